@@ -7,14 +7,12 @@ export function programFacts({
   category,
   approval_rate: rate,
   decision_days: days,
-}: Pick<ProjectCard, 'category' | 'approval_rate' | 'decision_days'>): string {
+}: Pick<ProjectCard, 'category' | 'approval_rate' | 'decision_days'>): readonly string[] {
   return [
     category ?? '',
     rate == null ? '' : `Одобряют ${percent(rate)}`,
     days == null ? '' : `Решение обычно за ${days}\u00a0${plural(days, 'день', 'дня', 'дней')}`,
-  ]
-    .filter((fact) => fact.trim() !== '')
-    .join(' · ')
+  ].filter((fact) => fact.trim() !== '')
 }
 
 const newFor = 14 * 24 * 3_600_000

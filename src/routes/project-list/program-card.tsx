@@ -57,10 +57,19 @@ function Request({ connection_requested_at: sentAt, connection_reason: reason, .
 function Choice({ program }: { readonly program: ProjectCard }) {
   const facts = programFacts(program)
   const hasBadge = isNew(program.created_at)
-  if (facts === '' && !hasBadge) return null
+  if (facts.length === 0 && !hasBadge) return null
   return (
-    <div className={classes.fact}>
-      {hasBadge && <StatusBadge tone="neutral">Новая</StatusBadge>} {facts}
+    <div className={classes.choice}>
+      {hasBadge && (
+        <StatusBadge tone="neutral" isOneLine>
+          Новая
+        </StatusBadge>
+      )}
+      {facts.map((fact) => (
+        <p key={fact} className={classes.fact}>
+          {fact}
+        </p>
+      ))}
     </div>
   )
 }

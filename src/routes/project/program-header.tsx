@@ -42,7 +42,7 @@ export function ProgramHeader({ project, joining, isCompact, hasForm }: Props) {
             {standing === undefined ? '' : ` · ${standing}`}
           </p>
         )}
-        {!isCompact && facts !== '' && <p className={classes.brief}>{facts}</p>}
+        {!isCompact && facts.length > 0 && <p className={classes.brief}>{facts.join(' · ')}</p>}
         {!isCompact && project.access_type === accessType.quick && (
           <p className={classes.quick}>
             <CheckIcon />
