@@ -1,12 +1,12 @@
 import * as account from './account.ts'
 import * as accruals from './accruals.ts'
-import * as acts from './acts.ts'
 import * as city from './city.ts'
 import * as claims from './claims.ts'
 import * as domain from './domain.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as links from './links.ts'
 import * as notifications from './notifications.ts'
+import * as papers from './papers.ts'
 import * as partnerLinks from './partner-links.ts'
 import * as promoter from './promoter.ts'
 import * as receipts from './receipts.ts'
@@ -56,7 +56,8 @@ export const optionalCalls = [
   claims.sendDispute,
   receipts.paymentReceipt,
   receipts.paymentReceiptFile,
-  acts.paymentAct,
+  papers.paymentAct,
+  papers.paymentStatement,
   notifications.getNotifications,
   notifications.notificationsRead,
   notifications.getNotificationSettings,

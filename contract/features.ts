@@ -11,6 +11,7 @@ export const features = [
   'receipts',
   'receipt-files',
   'acts',
+  'statements',
   'manifest',
   'claims',
   'disputes',

@@ -112,7 +112,7 @@ export const routes: RouteObject[] = [
         children: [
           { path: 'videos', lazy: screen(() => import('#src/routes/project/videos/videos.resource.ts')) },
           { path: 'flyer/:flyer_id', lazy: screen(() => import('#src/routes/project/tools/flyer.resource.ts')) },
-          { path: 'act/:payment_id', lazy: screen(() => import('#src/routes/payments/act.resource.ts')) },
+          { path: 'papers/:paper/:payment_id', lazy: screen(() => import('#src/routes/payments/paper.resource.ts')) },
           { path: 'trend', lazy: screen(() => import('#src/features/trend/trend.resource.ts')) },
           { path: 'payouts', lazy: screen(() => import('#src/features/payouts/payouts.resource.ts')) },
           {

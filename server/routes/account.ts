@@ -7,8 +7,8 @@ import {
   requisiteCreateOrUpdate,
   requisiteDelete,
 } from '#contract/account.ts'
-import { paymentAct } from '#contract/acts.ts'
 import { messages } from '#contract/messages.ts'
+import { paymentAct, paymentStatement } from '#contract/papers.ts'
 import { paymentReceipt, paymentReceiptFile } from '#contract/receipts.ts'
 import { auth, authByToken, createPhoneCode, getUserProfile, logout, reg, updatePhoneCode } from '#contract/sign-in.ts'
 import type { AppContext, Env } from '../context.ts'
@@ -20,7 +20,7 @@ import { integerId } from '../ids.ts'
 import { writeDevice } from '../middleware/cookies.ts'
 import { enterSession, leaveSession } from '../middleware/session.ts'
 import { visitorOf } from '../middleware/visitor.ts'
-import { actTries } from '../services/limits/call-limits.ts'
+import { paperTries } from '../services/limits/call-limits.ts'
 import { count, retryAfter } from '../services/limits/limits.ts'
 import { actPdf } from '../services/money/act-pdf.ts'
 import { actOf } from '../services/money/acts.ts'
@@ -34,6 +34,7 @@ import {
   requisitesOf,
   saveRequisite,
 } from '../services/money/requisites.ts'
+import { statementOf, statementPdf } from '../services/money/statements.ts'
 import { cleanCode, enteredPhone, profileIn, servedPhone } from '../services/sign-in/account-input.ts'
 import { requestCode } from '../services/sign-in/code-request.ts'
 import { deviceCookie } from '../services/sign-in/device.ts'
@@ -127,9 +128,15 @@ function payoutRoutes(app: Hono<Env>, deps: Deps) {
     })
   if (deps.config.features.includes('acts'))
     handleFile(app, paymentAct, async ({ id }, session) => {
-      await count(deps, actTries, String(session.promoterId))
+      await count(deps, paperTries, String(session.promoterId))
       const act = await actOf(deps, session, integerId(id))
       return { bytes: await actPdf(act), name: `act-${act.number}.pdf` }
+    })
+  if (deps.config.features.includes('statements'))
+    handleFile(app, paymentStatement, async ({ id }, session) => {
+      await count(deps, paperTries, String(session.promoterId))
+      const statement = await statementOf(deps, session, integerId(id))
+      return { bytes: await statementPdf(statement), name: `statement-${statement.number}.pdf` }
     })
   handleSignedIn(app, getRequisiteIsMain, async (_, { promoterId }) => ({
     data: await mainRequisiteOf(deps, promoterId),

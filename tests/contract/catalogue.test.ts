@@ -98,6 +98,7 @@ describe('the catalogue of calls', () => {
       'receipts: POST /account/payment-receipt',
       'receipt-files: POST /account/payment-receipt-file',
       'acts: GET /account/payment-act/:id',
+      'statements: GET /account/payment-statement/:id',
       'notifications: GET /account/get-notifications',
       'notifications: POST /account/notifications-read',
       'notifications: GET /account/get-notification-settings',

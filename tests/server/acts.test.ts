@@ -139,6 +139,47 @@ test('a server without the feature has no acts', async () => {
   expect((await ask(ids[0])).status).toBe(404)
 })
 
+test('a statement says of what a paid transfer is made, to its own promoter', async () => {
+  const { order, ids } = await paidTransfer()
+  await server.db
+    .insertInto('accrual')
+    .values({
+      promoter_id: tracked.promoter.id,
+      project_id: tracked.program.id,
+      link_id: tracked.link.id,
+      external_id: 'A-1',
+      external_status: '',
+      external_first_name: '',
+      external_phone: '',
+      price: 1_000_00,
+      cash: 543_98,
+      status: 'PA',
+      updated_at: server.clock.now(),
+      payment_id: ids[1],
+    })
+    .execute()
+  const statement = (id: number, browser = mine) => browser.get(`/account/payment-statement/${id}`)
+  const answer = await statement(ids[0])
+  expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="statement-${order}.pdf"`)
+  const text = await textOf(answer)
+  for (const part of [
+    `Выписка о выплате № ${order}`,
+    'от 12 июля 2026 г.',
+    'Период: июнь 2026 года',
+    `${tracked.program.name} 0 23 000,00`,
+    'Зонтариум 1 543,98',
+    'Итого 23 543,98',
+  ])
+    expect(text).toContain(part)
+  const stranger = await addPromoter(server.db, { domain_id: tracked.domain.id, phone: '+79990000077' })
+  expect(await refusalOf(await statement(ids[0], await browserOf(server, stranger)))).toEqual([
+    404,
+    'Выплата не найдена',
+  ])
+  const { id } = await addPayment(server.db, { promoter_id: tracked.promoter.id, cash: 100, status: 'WA' })
+  expect(await refusalOf(await statement(id))).toEqual([409, 'Выписку составляют на выполненную выплату'])
+})
+
 test('a page holds hostile texts, a payer who is not named, and many programs', async () => {
   const lines = Array.from({ length: 90 }, (_, nth) => ({
     program: nth === 0 ? 'Щ'.repeat(600) : `Лавка ${nth}`,

@@ -42,6 +42,7 @@ test('a host that a domain has gets its settings, without the keys that the cont
         'receipts',
         'receipt-files',
         'acts',
+        'statements',
         'manifest',
         'claims',
         'disputes',

@@ -279,6 +279,7 @@ export const optionalReplies: Readonly<Record<string, unknown>> = {
   getClaims: { results: sentClaims, count: sentClaims.length, programs: [{ id: 1, name: 'Лесная лавка' }] },
   paymentReceipt: { status: true },
   paymentAct: new Blob(['%PDF-1.7'], { type: 'application/pdf' }),
+  paymentStatement: new Blob(['%PDF-1.7'], { type: 'application/pdf' }),
   claim: { data: sentClaims[0] },
   dispute: { data: sentClaims[0] },
   getNotifications: { results: sentNotifications, unread: 2, sums: [] },

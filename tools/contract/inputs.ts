@@ -96,6 +96,7 @@ export function inputOf(name: string, { project, flyer, paid }: Found, now: numb
     getStatistics: { ...ofProject, ...period, by: 'day' },
     getClaims: { page: 1, page_size: pageSize },
     paymentAct: paid === null ? null : { id: paid },
+    paymentStatement: paid === null ? null : { id: paid },
     getPage: { slug: 'policy' },
     getTrainingVideoList: { page: 1, page_size: pageSize, search: '' },
     getTrainingVideoBySlugDetail: { slug: platformVideoSlug },

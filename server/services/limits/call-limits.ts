@@ -6,8 +6,8 @@ import type { Limit } from './limits.ts'
 /** Forms, whatever comes of them: each may hold a file of ten megabytes. */
 export const formTries: Limit = { name: 'form', points: 60, within: hour }
 
-/** Rendering a PDF takes processor time: a year of acts several times over is enough. */
-export const actTries: Limit = { name: 'act', points: 60, within: hour }
+/** Rendering a PDF takes processor time: a year of papers several times over is enough. */
+export const paperTries: Limit = { name: 'act', points: 60, within: hour }
 
 /** New claims. */
 export const claimsOfDay: Limit = { name: 'claim', points: 20, within: day }

@@ -20,17 +20,17 @@ export type Act = {
   readonly lines: readonly { readonly program: string; readonly cash: number }[]
 }
 
-type Asking = Pick<SignedInSession, 'promoterId' | 'domainId'>
+export type Asking = Pick<SignedInSession, 'promoterId' | 'domainId'>
 
 /** All payments of the order that one of them is named of; none when that one is not the promoter's. */
-function partsOf({ db }: Pick<Deps, 'db'>, { promoterId, domainId }: Asking, paymentId: number) {
+export function partsOf({ db }: Pick<Deps, 'db'>, { promoterId, domainId }: Asking, paymentId: number) {
   return db
     .selectFrom('payment as named')
     .innerJoin('payment', 'payment.order_id', 'named.order_id')
     .innerJoin('promoter', 'promoter.id', 'payment.promoter_id')
     .leftJoin('project', 'project.id', 'payment.project_id')
     .leftJoin('payer', 'payer.domain_id', 'promoter.domain_id')
-    .select(['payment.order_id', 'payment.status', 'payment.cash', 'payment.period', 'payment.paid_at'])
+    .select(['payment.id', 'payment.order_id', 'payment.status', 'payment.cash', 'payment.period', 'payment.paid_at'])
     .select(['payment.created_at', 'project.name as program', 'payer.name as payerName', 'payer.inn as payerInn'])
     .where('named.id', '=', paymentId)
     .where('named.promoter_id', '=', promoterId)

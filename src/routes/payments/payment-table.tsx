@@ -12,7 +12,7 @@ import { RefusedMoney } from '#src/ui/money/refused-money.tsx'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
 import { type Card, type Column, DataTable } from '#src/ui/table/data-table.tsx'
 
-import { ActDownload } from './act-download.tsx'
+import { PaperDownload } from './paper-download.tsx'
 import { payoutWords, type Row } from './payment-rows.ts'
 import classes from './payments.module.css'
 
@@ -63,7 +63,7 @@ function Deals(row: Row) {
 
 /** The act for what was paid: of the rest there is none. */
 function Act(row: Row) {
-  return row.status === moneyStatus.paid ? <ActDownload {...row} /> : absent
+  return row.status === moneyStatus.paid ? <PaperDownload row={row} paper="act" /> : absent
 }
 
 const columns: readonly Column<Row>[] = [

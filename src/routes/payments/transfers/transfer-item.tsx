@@ -12,7 +12,7 @@ import { RefusedMoney } from '#src/ui/money/refused-money.tsx'
 import { Row } from '#src/ui/rows/row.tsx'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
 
-import { ActDownload } from '../act-download.tsx'
+import { PaperDownload } from '../paper-download.tsx'
 import { PaymentDownload } from '../payment-sums.tsx'
 import { PaymentTable } from '../payment-table.tsx'
 import { ReceiptCard } from '../receipts/receipt-card.tsx'
@@ -24,7 +24,8 @@ type InsideProps = { readonly transfer: TransferRows; readonly hasActs: boolean 
 
 /** The ways on from a transfer: what it is made of, and its papers. */
 function Ways({ transfer: { rows }, hasActs }: InsideProps) {
-  const knowsDeals = offers(useSession().domain, 'money-dates')
+  const { domain } = useSession()
+  const knowsDeals = offers(domain, 'money-dates')
   const made = rows.filter(({ status }) => status !== moneyStatus.cancelled).map(({ id }) => id)
   const isPaid = rows.every(({ status }) => status === moneyStatus.paid)
   return (
@@ -34,7 +35,8 @@ function Ways({ transfer: { rows }, hasActs }: InsideProps) {
           Начисления этой выплаты
         </Anchor>
       )}
-      {hasActs && isPaid && <ActDownload {...rows[0]} />}
+      {hasActs && isPaid && <PaperDownload row={rows[0]} paper="act" />}
+      {offers(domain, 'statements') && isPaid && <PaperDownload row={rows[0]} paper="statement" />}
       <PaymentDownload rows={rows} />
     </div>
   )

@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import * as act from '#src/routes/payments/act.resource.ts'
+import * as paper from '#src/routes/payments/paper.resource.ts'
 import * as route from '#src/routes/payments/payments.route.tsx'
 import { sessionContext } from '#src/routing/session.ts'
 import * as files from '#src/ui/files/save-file.ts'
@@ -31,7 +31,7 @@ function open({ features = ['acts'], type = 'IN' }: Scene = {}) {
   fakeApi((one) => {
     if (one.path === '/account/get-payment-list') return one.answer({ data: [paid, waiting] })
     if (one.path === '/account/get-requisite-is-main') return one.answer({ data: main(type) })
-    if (!one.path.startsWith('/account/payment-act/')) return one.answer({ data: [] })
+    if (!/^\/account\/payment-(?:act|statement)\//.test(one.path)) return one.answer({ data: [] })
     asked.push(one.path)
     if (asked.length === 1) return one.answer({ error: 'Слишком много попыток. Попробуйте позже' }, 429)
     return one.answer('%PDF-1.7', 200, { 'Content-Type': asked.length === 2 ? 'text/html' : 'application/pdf' })
@@ -50,7 +50,7 @@ function open({ features = ['acts'], type = 'IN' }: Scene = {}) {
         middleware: [({ context }) => context.set(sessionContext, session)],
         children: [
           { path: '/payments', ...route },
-          { path: '/read/act/:payment_id', ...act },
+          { path: '/read/papers/:paper/:payment_id', ...paper },
         ],
       },
     ],
@@ -72,6 +72,20 @@ test('a sole proprietor saves the act of what was paid; what is no act is not sa
   await person.click(button)
   await waitFor(() => expect(save).toHaveBeenCalledWith(expect.any(Blob), 'act-70.pdf'))
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a promoter saves the statement of a transfer', async () => {
+  const save = vi.spyOn(files, 'saveFile').mockReturnValue()
+  const { person, asked } = open({ features: ['receipts', 'statements'], type: 'SE' })
+  const transfers = within(await screen.findByRole('list', { name: 'Выплаты по переводам' }))
+  for (const closed of transfers.queryAllByRole('button', { expanded: false })) await person.click(closed)
+  const button = await screen.findByRole('button', { name: /^Выписка \(PDF\) выплаты от / })
+  await person.click(button)
+  expect((await screen.findByRole('alert')).textContent).toContain('Выписка не скачана: Слишком много попыток')
+  await person.click(button)
+  await person.click(button)
+  await waitFor(() => expect(save).toHaveBeenCalledWith(expect.any(Blob), 'statement-70.pdf'))
+  expect(asked).toEqual(Array(3).fill('/account/payment-statement/7'))
 })
 
 test.each([

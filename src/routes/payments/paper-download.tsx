@@ -6,13 +6,19 @@ import { BusyButton } from '#src/ui/busy-button.tsx'
 import { saveFile } from '#src/ui/files/save-file.ts'
 import { DownloadIcon } from '#src/ui/icons.tsx'
 
-import type { loader } from './act.resource.ts'
+import type { loader } from './paper.resource.ts'
 import { payoutWords, type Row } from './payment-rows.ts'
 import classes from './payments.module.css'
 
-/** Saves the act for a payment's transfer. */
-export function ActDownload(row: Row) {
+const words = {
+  act: { name: 'Акт', isNotSaved: 'Акт не скачан' },
+  statement: { name: 'Выписка', isNotSaved: 'Выписка не скачана' },
+} as const
+
+/** Saves a paper of a payment's transfer. */
+export function PaperDownload({ row, paper }: { readonly row: Row; readonly paper: keyof typeof words }) {
   const { id, order_id } = row
+  const { name, isNotSaved } = words[paper]
   const read = useRouteLoader<Awaited<ReturnType<typeof loader>>>()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
@@ -20,8 +26,8 @@ export function ActDownload(row: Row) {
   async function download() {
     setBusy(true)
     setFailure('')
-    const { file, reason } = await read(`/read/act/${encodeURIComponent(id)}`)
-    if (file !== null) saveFile(file, `act-${order_id ?? id}.pdf`)
+    const { file, reason } = await read(`/read/papers/${paper}/${encodeURIComponent(id)}`)
+    if (file !== null) saveFile(file, `${paper}-${order_id ?? id}.pdf`)
     setFailure(reason)
     setBusy(false)
   }
@@ -36,11 +42,11 @@ export function ActDownload(row: Row) {
         isBusy={isBusy}
         onClick={() => void download()}
       >
-        Акт (PDF)<VisuallyHidden>{payoutWords(row)}</VisuallyHidden>
+        {name} (PDF)<VisuallyHidden>{payoutWords(row)}</VisuallyHidden>
       </BusyButton>
       {failure !== '' && (
         <p className={classes.actFailure} role="alert">
-          Акт не скачан: {failure}
+          {isNotSaved}: {failure}
         </p>
       )}
     </div>
