@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { Email, FirstName, LastName, SentCode } from './form-rules.ts'
 import { Count, dataOf, Id, ifKnown, Moment, Nothing, StepReply, Text } from './values.ts'
 
-/** What a promoter has told of themselves. */
+/** Who a promoter is, in their own words. */
 export const Person = v.object({
   first_name: Text,
   last_name: Text,

@@ -10,7 +10,7 @@ import { confirmEmailChange, dropEmailChange, requestEmail } from '../services/p
 import { endAllSessions, endOneSession, openSessionsOf } from '../services/person/open-sessions.ts'
 import { personOf, savePerson } from '../services/person/person.ts'
 
-/** What a promoter has told of themselves, and where they are signed in. */
+/** Who a promoter is, in their own words, and where they are signed in. */
 export function personRoutes(app: Hono<Env>, deps: Deps) {
   if (!deps.config.features.includes('profile')) return
   const ownerOf = (c: AppContext, { promoterId }: SignedInSession) => ({ ...visitorOf(c), promoterId })

@@ -7,7 +7,7 @@ import { waitFor } from './email-change.ts'
 
 type Reading = Pick<Deps, 'db' | 'clock' | 'codeMail'>
 
-/** What a promoter has told of themselves. */
+/** Who a promoter is, in their own words. */
 export async function personOf(deps: Reading, promoterId: number): Promise<v.InferInput<typeof Person>> {
   const { city_id, city_name, pending_email, sent, ...row } = await deps.db
     .selectFrom('promoter')

@@ -43,7 +43,7 @@ async function codeMailed(): Promise<string> {
   return /^\d{6}/.exec(server.mails.at(-1)?.text ?? '')?.[0] ?? ''
 }
 
-describe('what a promoter has told of themselves', () => {
+describe('a profile', () => {
   test('the profile is read and saved by its promoter alone, by the rules of registration', async () => {
     const city = await server.db
       .insertInto('city')
@@ -173,7 +173,7 @@ describe('a changed e-mail', () => {
   })
 })
 
-describe('where a promoter is signed in', () => {
+describe('sessions of a promoter', () => {
   const chrome =
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
 
@@ -210,7 +210,7 @@ describe('where a promoter is signed in', () => {
     ])
   })
 
-  test('all of them end at once, this one too, with what they would be told by push', async () => {
+  test('all of them end at once, this one too, with what push would still bring', async () => {
     const mine = await promoter()
     const [browser, other] = [await enter(server, mine), await enter(server, mine)]
     const stranger = await enter(server, await promoter('+79990000002'))
