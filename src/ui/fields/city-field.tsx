@@ -96,8 +96,8 @@ export function CityField({
       aria-busy={isLoading}
       rightSection={isLoading ? <Loader size={20} aria-hidden /> : undefined}
       error={error ?? (hasFailed ? failure : undefined)}
-      // Above the field: below it stands the form's button, and who presses that must not choose a city.
-      comboboxProps={{ position: 'top' }}
+      // Above the field and its label: below stands the form's button, and who presses that must not choose a city.
+      comboboxProps={{ position: 'top', offset: 36 }}
       autoComplete="off"
     />
   )
