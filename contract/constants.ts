@@ -25,6 +25,8 @@ export const platformVideoSlug = 'who-uses-the-project-platform'
 
 /** The largest page that the server gives, whatever is asked (requirement X-11). */
 export const pageSizeLimit = 100
+/** A program's category is one line no longer than this. */
+export const categoryLimit = 40
 /** A link's name is not read beyond this. */
 export const linkNameLimit = 100
 /** Statistics are asked of so many days at the most: ten years. */

@@ -6,6 +6,7 @@ export const features = [
   'links',
   'statistics',
   'connected-programs',
+  'program-figures',
   'money-dates',
   'receipts',
   'receipt-files',

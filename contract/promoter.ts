@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { Advertising, Erid } from './advertising.ts'
-import { pageSize, pageSizeLimit } from './constants.ts'
+import { categoryLimit, pageSize, pageSizeLimit } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { Amount, Code, Count, dataOf, Id, ifKnown, Moment, pageOf, queryNumber, Search, Text } from './values.ts'
 
@@ -67,6 +67,13 @@ export const Project = v.object({
   /** Optional (`ad-labels`): how what promoters publish is to be labelled, and texts that are ready to be published. */
   ad: ifKnown(Advertising),
   projectpost_set: ifKnown(v.array(Post)),
+  /** Optional (`program-figures`), each absent where it is not known. What the advertiser calls the kind of the program. */
+  category: ifKnown(v.string()),
+  /** Of the deals that were decided in the last 90 days: the whole per cent that was approved, and the days a decision takes. */
+  approval_rate: ifKnown(v.pipe(Count, v.maxValue(100))),
+  decision_days: ifKnown(Count),
+  /** When the program was put in. */
+  created_at: ifKnown(Moment),
 })
 export type Project = v.InferOutput<typeof Project>
 
@@ -79,8 +86,9 @@ export const getProject = endpoint({
   fallback: { data: null },
 })
 
-/** Sort options of section 9. */
-export const projectOrders = ['-created_at', 'created_at'] as const
+/** Sort options of section 9, and those of `program-figures`. */
+export const plainProjectOrders = ['-created_at', 'created_at'] as const
+export const projectOrders = [...plainProjectOrders, '-reward', '-approval_rate'] as const
 export const ProjectOrder = v.picklist(projectOrders)
 export type ProjectOrder = v.InferOutput<typeof ProjectOrder>
 
@@ -95,6 +103,10 @@ export const ProjectCard = v.object({
     'percent_or_cash',
     'percent_or_cash_description',
     'is_enabled',
+    'category',
+    'approval_rate',
+    'decision_days',
+    'created_at',
   ]).entries,
   /** How this promoter stands to it; absent when they never asked, or the server does not say. */
   connection_status: ifKnown(Code),
@@ -120,16 +132,22 @@ export const getProjects = endpoint({
     page_size: queryNumber(pageSizeLimit, pageSize),
     /** Optional (`connected-programs`): 1 gives only those that the promoter uses, `requested` those whose request waits or was declined. */
     connected: v.optional(v.picklist([1, '1', 'requested'])),
+    /** Optional (`program-figures`): only programs of this category. */
+    category: v.optional(
+      v.pipe(v.string(), v.maxLength(categoryLimit, `Категория должна быть не длиннее ${categoryLimit} символов`)),
+      '',
+    ),
   }),
   /**
    * With `connected-programs`, of what was searched for: how many there are, how many of them the promoter uses, and how
-   * many have a request that waits or was declined.
+   * many have a request that waits or was declined. With `program-figures`: the categories of all the brand's programs.
    */
   reply: v.object({
     ...pageOf(ProjectCard).entries,
     all_count: ifKnown(Count),
     connected_count: ifKnown(Count),
     requested_count: ifKnown(Count),
+    categories: ifKnown(v.array(v.string())),
   }),
   fallback: { results: [], count: 0 },
 })

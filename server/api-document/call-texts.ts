@@ -94,10 +94,10 @@ export const callTexts: Readonly<Record<string, CallText>> = {
   },
   getProjects: {
     about:
-      'Страница списка программ бренда. С feature connected-programs connected=1 оставляет только свои, connected=requested — те, чья заявка ждёт ответа или отклонена.',
+      'Страница списка программ бренда. С feature connected-programs connected=1 оставляет только свои, connected=requested — те, чья заявка ждёт ответа или отклонена. С program-figures category оставляет программы одной категории, а order_by бывает и -reward (сначала проценты, потом рубли, внутри от большего), и -approval_rate.',
     sample: { ...page, search: '', order_by: '-created_at' },
     reply:
-      'count: сколько нашлось. С connected-programs all_count, connected_count и requested_count: сколько нашлось по search всех программ, своих и заявок',
+      'count: сколько нашлось. С connected-programs all_count, connected_count и requested_count: сколько нашлось по search и category всех программ, своих и заявок. С program-figures categories: все категории программ бренда',
   },
   getProjectConnected: {
     about: 'Подключён ли промоутер к программе; data равно null, пока он не просил об этом.',

@@ -9,11 +9,18 @@ export const fieldTexts: Readonly<Record<string, Readonly<Record<string, JsonSch
   Domain: {
     features: {
       items: { type: 'string' },
-      description: `имена того, что есть у сервера сверх основного (${features.join(', ')}); без этого поля — ничего, незнакомое имя кабинет пропускает. Без вызовов под своим именем: connected-programs — поля get-projects, money-dates — expected_at, paid_at, payment_id, reason и updated_at реквизитов, ad-labels — ad и projectpost_set, manifest — файл /manifest.webmanifest на сайте страницы`,
+      description: `имена того, что есть у сервера сверх основного (${features.join(', ')}); без этого поля — ничего, незнакомое имя кабинет пропускает. Без вызовов под своим именем: connected-programs и program-figures — поля get-projects (program-figures — и get-project), money-dates — expected_at, paid_at, payment_id, reason и updated_at реквизитов, ad-labels — ad и projectpost_set, manifest — файл /manifest.webmanifest на сайте страницы`,
     },
   },
   Project: {
     percent_or_cash: { description: 'проценты чека при accrual_type PE, иначе рубли за сделку' },
+    category: { description: 'program-figures: вид программы, словами рекламодателя' },
+    approval_rate: {
+      description:
+        'program-figures: сколько процентов сделок, решённых за последние 90 дней, одобрено; нет, если их мало',
+    },
+    decision_days: { description: 'program-figures: за сколько дней обычно решается сделка, за те же 90 дней' },
+    created_at: { description: 'program-figures: когда программа появилась' },
     ad: { description: 'ad-labels: как помечать то, что публикует промоутер' },
     projectpost_set: { description: 'ad-labels: готовые тексты публикаций' },
   },

@@ -11,6 +11,13 @@ export function contains(text: Expression<string>, typed: string): Expression<Sq
     (select '%' || translate(lower(${wanted}), 'ё', 'е') || '%')`
 }
 
+/** True where the text contains each word of what was typed, in any order, by the same rules. */
+export function containsAll(text: Expression<string>, typed: string): Expression<SqlBool> {
+  const wanted = escaped(typed)
+  return sql<SqlBool>`translate(lower(${text}), 'ё', 'е') like all
+    (select '%' || translate(lower(word), 'ё', 'е') || '%' from regexp_split_to_table(${wanted}, '\\s+') as word)`
+}
+
 /** True where the text begins with what was typed, by the same rules. */
 export function beginsWith(text: Expression<string>, typed: string): Expression<SqlBool> {
   const wanted = escaped(typed)

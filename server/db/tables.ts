@@ -76,9 +76,19 @@ export type ProjectTable = {
   is_enabled: Generated<boolean>
   /** Days that the advertiser takes to decide on a deal; null when nobody said. */
   hold_days: ColumnType<number | null, number | null | undefined, number | null>
+  /** What kind of program it is, in the advertiser's words; empty when nobody said. */
+  category: ColumnType<string, string | undefined, string>
   created_at: Stamped
   /** Withdrawn: it is no longer shown, its deals and money stay. */
   removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
+/** What became of a program's deals lately, as of `at`; null where there are too few. */
+type ProjectFiguresTable = {
+  project_id: number
+  approval_rate: number | null
+  decision_days: number | null
+  at: Date
 }
 
 /** The tools of a program are shown by `position`, then by id. */
@@ -169,6 +179,7 @@ export type Tables = SignInTables &
     page: PageTable
     city: CityTable
     project: ProjectTable
+    project_figures: ProjectFiguresTable
     project_ready_made_link: ReadyMadeLinkTable
     project_banner: BannerTable
     project_promo_code: PromoCodeTable

@@ -10,7 +10,8 @@ import { domainOf } from '../middleware/domain.ts'
 import { withPersonalTools } from '../services/links/promoter-tools.ts'
 import { findConnection } from '../services/projects/connections.ts'
 import { connectionOf } from '../services/projects/joining.ts'
-import { findProject, projectLister } from '../services/projects/projects.ts'
+import { projectLister } from '../services/projects/project-list.ts'
+import { findProject } from '../services/projects/projects.ts'
 
 export function promoterRoutes(app: Hono<Env>, deps: Deps) {
   const listProjects = projectLister(deps)

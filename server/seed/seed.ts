@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import type { Tables } from '../db/tables.ts'
 import type { UploadStore } from '../ports/uploads.ts'
 import { seedAds } from './seed-ads.ts'
+import { seedChoice } from './seed-choice.ts'
 import { seedClaims } from './seed-claims.ts'
 import { seedDomains } from './seed-domains.ts'
 import { seedHistory } from './seed-history.ts'
@@ -32,4 +33,5 @@ export async function seedDemo(
   await seedAds(db, projectIds, now)
   await seedClaims(db, ids, uploads, now)
   await seedNotifications(db, now)
+  await seedChoice(db, projectIds, now)
 }

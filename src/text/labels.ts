@@ -86,3 +86,9 @@ export const linkOrderLabels = {
   '-created_at': 'Сначала новые',
 } as const
 export const projectOrderLabels = { '-created_at': 'Сначала новые', created_at: 'Сначала старые' } as const
+/** Those of a server that knows what becomes of deals. */
+export const allProjectOrderLabels = {
+  ...projectOrderLabels,
+  '-reward': 'По вознаграждению',
+  '-approval_rate': 'По одобрению',
+} as const

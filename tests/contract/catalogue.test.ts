@@ -44,7 +44,7 @@ const section7: readonly [string, string, readonly string[], unknown][] = [
 ]
 
 /** Fields that only servers with a feature read. */
-const beyond: Readonly<Record<string, readonly string[]>> = { '/promoter/get-projects': ['connected'] }
+const beyond: Readonly<Record<string, readonly string[]>> = { '/promoter/get-projects': ['category', 'connected'] }
 
 const entries: readonly Endpoint[] = catalogue
 const optional: readonly Endpoint[] = optionalCalls

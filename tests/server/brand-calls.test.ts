@@ -37,6 +37,7 @@ test('a host that a domain has gets its settings, without the keys that the cont
         'links',
         'statistics',
         'connected-programs',
+        'program-figures',
         'money-dates',
         'receipts',
         'receipt-files',

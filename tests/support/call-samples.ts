@@ -80,6 +80,10 @@ export const program: Sent<typeof Project> = {
   projectflyer_set: three.map((id) => ({ id, name: `Листовка ${id}`, image: '' })),
   ad: null,
   projectpost_set: null,
+  category: 'Еда',
+  approval_rate: 84,
+  decision_days: 12,
+  created_at: '2026-02-12T09:00:00Z',
 }
 
 export const programs = three.map((id) => ({ ...program, id, name: id === 1 ? program.name : `Лавка ${id}` }))

@@ -21,7 +21,10 @@ const releaseBefore: Plugin = {
   transform(code, id) {
     if (id.endsWith('/server/services/links/click-months.ts'))
       return 'export const keepClickMonths = async () => undefined'
-    // The demo's notifications read of claims what came with later migrations than this one.
+    // The choice of a program came with later migrations than this one, and what the demo's notifications read of claims.
+    if (id.endsWith('/server/services/projects/figures.ts'))
+      return code.replace(/async function keepFigures\(.*\{$/m, '$& return')
+    if (id.endsWith('/server/seed/seed-choice.ts')) return 'export const seedChoice = async () => undefined'
     if (id.endsWith('/server/seed/seed-notifications.ts'))
       return 'export const seedNotifications = async () => undefined'
     // So did what a notification is about.

@@ -68,6 +68,35 @@ test('a promoter looks through the programs: pages, order, search, back and relo
   await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible()
 })
 
+test('a promoter chooses by category, typo and all, and what is chosen outlives a reload', async ({ page }) => {
+  await registerNewcomer(page)
+  const search = page.getByRole('searchbox', { name: 'Поиск по программам' })
+  await search.fill('карзинград')
+  await expect.poll(() => names(page)).toEqual(['Корзинград'])
+  const found = cards(page).first()
+  await expect(found.getByText('Еда и напитки', { exact: true })).toBeVisible()
+  const approved = await found.getByText(/^Одобряют \d+\s%$/).textContent()
+  const decided = await found.getByText(/^Решение обычно за \d+\s/).textContent()
+
+  await search.fill('')
+  await page.getByRole('combobox', { name: 'Категория' }).selectOption('Еда и напитки')
+  await page.getByRole('combobox', { name: 'Порядок программ' }).selectOption('По одобрению')
+  await expect(page.getByText('Еда и напитки: 5 программ')).toBeVisible()
+  await expect.poll(() => names(page).then(([first]) => first)).toBe('Корзинград')
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Категория' })).toHaveValue('Еда и напитки')
+  await expect(cards(page)).toHaveCount(5)
+
+  await search.fill('ъъъ')
+  await expect(page.getByText('По запросу «ъъъ» в категории «Еда и напитки» программ нет.')).toBeVisible()
+  await page.getByRole('button', { name: 'Показать все категории' }).click()
+  await expect(page.getByText('По запросу «ъъъ» программ нет.')).toBeVisible()
+
+  await search.fill('Корзинград')
+  await found.getByRole('link', { name: 'Подробные условия' }).click()
+  await expect(page.getByText(`Еда и напитки · ${approved} · ${decided}`)).toBeVisible()
+})
+
 test('the list is accessible and fits in every state, width and color scheme', { tag: '@every-view' }, async ({
   page,
 }) => {

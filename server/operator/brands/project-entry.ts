@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { accessType, accrualType } from '#contract/codes.ts'
 import { isOnSite } from '../../services/links/target-address.ts'
-import { FileAddress, Flag, Html, Name, SiteHost, WebAddress, Words } from '../input/fields.ts'
+import { Category, FileAddress, Flag, Html, Name, SiteHost, WebAddress, Words } from '../input/fields.ts'
 import { Host } from '../terminal/values.ts'
 import { AdEntry } from './ad-entry.ts'
 import { isRemoval, RowId, toolSets } from './tool-entries.ts'
@@ -36,6 +36,7 @@ const fields = v.strictObject({
       v.pipe(v.number('нужно число'), v.integer('нужно целое число'), v.minValue(0), v.maxValue(365, 'не больше 365')),
     ),
   ),
+  category: v.exactOptional(Category),
   /** Null takes the label away. */
   ad: v.exactOptional(v.nullable(AdEntry)),
   ...toolSets,

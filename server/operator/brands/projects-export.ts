@@ -19,6 +19,7 @@ const fields = [
   'project.rules',
   'project.is_enabled',
   'project.hold_days',
+  'project.category',
 ] as const
 
 /** A host's programs as `projects add` reads them, the oldest first. */

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 
+import { categoryLimit } from '#contract/constants.ts'
+import { oneLine } from '#contract/values.ts'
 import { parsedUrl, plainUrl } from '../../http/parsed-url.ts'
 import { withoutInlineStyle } from '../brands/inline-style.ts'
 
@@ -19,6 +21,13 @@ export const Name = v.pipe(
   v.trim(),
   v.nonEmpty('не может быть пустым'),
   v.maxLength(200, 'не длиннее 200 знаков'),
+)
+/** What kind of program it is, or nothing. */
+export const Category = v.pipe(
+  text,
+  v.trim(),
+  v.maxLength(categoryLimit, `не длиннее ${categoryLimit} знаков`),
+  v.regex(oneLine, 'одной строкой, без невидимых знаков'),
 )
 export const Flag = v.boolean('нужно true или false')
 

@@ -5,6 +5,7 @@ import { sweepUploads } from '../files/uploads.ts'
 import { keepClickMonths } from '../links/click-months.ts'
 import { carryNotifications } from '../messages/carrying.ts'
 import { deliverWaiting } from '../messages/outbox.ts'
+import { keepFigures } from '../projects/figures.ts'
 import { sweepUsage } from '../usage/chart-usage.ts'
 import { notifyOfDates, sweepNotifications } from './date-notices.ts'
 import { sweep } from './sweeping.ts'
@@ -36,6 +37,7 @@ export function startTimedJobs(deps: Deps): () => void {
     for (const kind of notificationChannels) turn(kind, () => deliverWaiting(deps, [kind]))
     turn('sweeping of notifications', () => sweepNotifications(deps))
     turn('months of clicks', () => keepClickMonths(deps))
+    turn('figures of programs', () => keepFigures(deps))
     deps.background.start('sweeping', () => sweep(deps))
     deps.background.start('sweeping of uploads', () => sweepUploads(deps))
     deps.background.start('sweeping of usage', () => sweepUsage(deps))

@@ -5,10 +5,13 @@ import type { WayOn } from '#src/features/links/saved-links-list.tsx'
 import type { Session } from '#src/routing/session.ts'
 import { toolsOf } from './first-program.ts'
 
-/** Of programs in use that words find: the one that they name, or the only one. */
+const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е')
+
+/** Of programs in use whose names have the words: the one that they name, or the only one. */
 function meantBy(words: string, found: readonly ProjectCard[]): ProjectCard | undefined {
-  const named = found.filter(({ name }) => name.toLowerCase() === words.toLowerCase())
-  const among = named.length > 0 ? named : found
+  const having = found.filter(({ name }) => plain(name).includes(plain(words)))
+  const named = having.filter(({ name }) => plain(name) === plain(words))
+  const among = named.length > 0 ? named : having
   return among.length === 1 ? among[0] : undefined
 }
 

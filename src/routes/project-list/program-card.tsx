@@ -8,6 +8,7 @@ import { labelOf, questionOf } from '#src/features/ad-label/label.ts'
 import { CopyText } from '#src/features/links/copy-text.tsx'
 import { shortDate } from '#src/text/format.ts'
 import { connectionLabel } from '#src/text/labels.ts'
+import { isNew, programFacts } from '#src/text/program-facts.ts'
 import { retryFrom, retryWords } from '#src/text/retry.ts'
 import { reward } from '#src/text/reward.ts'
 import { Hint } from '#src/ui/hint.tsx'
@@ -52,6 +53,27 @@ function Request({ connection_requested_at: sentAt, connection_reason: reason, .
     ))
 }
 
+/** That a program has come lately, its kind, and what becomes of its deals. */
+function Choice({ program }: { readonly program: ProjectCard }) {
+  const facts = programFacts(program)
+  const hasBadge = isNew(program.created_at)
+  if (facts.length === 0 && !hasBadge) return null
+  return (
+    <div className={classes.choice}>
+      {hasBadge && (
+        <StatusBadge tone="neutral" isOneLine>
+          Новая
+        </StatusBadge>
+      )}
+      {facts.map((fact) => (
+        <p key={fact} className={classes.fact}>
+          {fact}
+        </p>
+      ))}
+    </div>
+  )
+}
+
 /** The promoter's own link of the program; what its label is, its list and the program's tools say. */
 function OwnLink({ link }: { readonly link: NonNullable<ProjectCard['own_link']> }) {
   const label = labelOf(link.ad, link.erid)
@@ -77,6 +99,7 @@ export function ProgramCard({ program }: { readonly program: ProjectCard }) {
         <p className={classes.fact}>
           <strong className={classes.amount}>{amount}</strong> {basis}
         </p>
+        <Choice program={program} />
         <Standing {...program} />
         <Request {...program} />
       </div>

@@ -12,6 +12,8 @@ type Props = {
   readonly programs: readonly ProjectCard[] | null
   readonly isRetrying: boolean
   readonly search: string
+  /** Empty: all. */
+  readonly category: string
   readonly scope: ProgramScope
   readonly onRetry: () => void
   readonly onReset: () => void
@@ -37,9 +39,23 @@ const notFound = {
 const column = 'min(100%, 290px)'
 
 /** One page of programs, or what is in its place: a failure, or nothing found. */
-export function Programs({ programs, isRetrying, search, scope, onRetry, onReset }: Props) {
+export function Programs({ programs, isRetrying, search, category, scope, onRetry, onReset }: Props) {
   if (programs === null) {
     return <FailedState title="Не удалось загрузить программы" onRetry={onRetry} isRetrying={isRetrying} />
+  }
+  if (programs.length === 0 && category !== '') {
+    const where = search === '' ? 'В' : `По запросу «${search}» в`
+    return (
+      <EmptyState
+        title="Ничего не найдено"
+        text={`${where} категории «${category}» ${notFound[scope]}.`}
+        action={
+          <Button variant="light" onClick={onReset}>
+            Показать все категории
+          </Button>
+        }
+      />
+    )
   }
   if (programs.length === 0 && search === '' && scope !== 'all') {
     return (

@@ -13,19 +13,26 @@ import { count, plural } from '#src/text/format.ts'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 import { PagedList } from '#src/ui/table/paged-list.tsx'
 
-import { connectedOf, controls } from './controls.ts'
+import { connectedOf, controls, type ProjectListQuery, plainQuery } from './controls.ts'
 import { HomeSummary } from './home-summary.tsx'
 import { ProgramControls } from './program-controls.tsx'
 import { Programs } from './programs.tsx'
 import classes from './project-list.module.css'
 import { sharedAddress, shownHost, toolsFor } from './shared-address.ts'
 
-/** "34 программы", or what a search has found. */
-function programCount(programs: number, search: string): string {
+/** "34 программы", or what a search has found, or a category has. */
+function programCount(programs: number, { search, category }: ProjectListQuery): string {
   const counted = `${count(programs)} ${plural(programs, 'программа', 'программы', 'программ')}`
   // Of none the list itself speaks.
   if (programs === 0) return ''
-  return search === '' ? counted : `Найдено: ${counted}`
+  if (search !== '') return `Найдено: ${counted}`
+  return category === '' ? counted : `${category}: ${counted}`
+}
+
+/** What is let go of first where nothing is found. */
+function wider({ search, category }: ProjectListQuery): Partial<ProjectListQuery> {
+  if (category !== '') return { category: '' }
+  return search === '' ? { scope: 'all' } : { search: '' }
 }
 
 export const handle = { title: 'Программы' }
@@ -42,15 +49,20 @@ async function refusedHost({ request, context }: LoaderFunctionArgs): Promise<st
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args
   const noProgramFor = await refusedHost(args)
-  const hasMine = offers(context.get(sessionContext).domain, 'connected-programs')
-  const wanted = controls.read(new URL(request.url).searchParams)
-  const { search, order, page, scope } = wanted
+  const { domain } = context.get(sessionContext)
+  const hasMine = offers(domain, 'connected-programs')
+  const hasFigures = offers(domain, 'program-figures')
+  const asked = controls.read(new URL(request.url).searchParams)
+  const wanted = hasFigures ? asked : plainQuery(asked)
+  const { search, order, page, scope, category } = wanted
   const connected = hasMine ? connectedOf[scope] : undefined
-  const input = { search, order_by: order, page, page_size: pageSize, ...(connected && { connected }) }
+  const narrowed = { ...(connected && { connected }), ...(category !== '' && { category }) }
+  const input = { search, order_by: order, page, page_size: pageSize, ...narrowed }
   const { reply, failure } = await attempt(getProjects, input, request.signal)
   if (failure !== null) {
     const inTime = await comingInTime(context)
-    return { programs: null, count: null, pages: null, noProgramFor, scopes: hasMine ? {} : null, inTime }
+    const known = { scopes: hasMine ? {} : null, categories: hasFigures ? [] : null }
+    return { programs: null, count: null, pages: null, noProgramFor, ...known, inTime }
   }
   const pages = Math.max(1, Math.ceil(reply.count / pageSize))
   // Programs have gone, or the address was typed: the last page is what was meant.
@@ -60,13 +72,15 @@ export async function loader(args: LoaderFunctionArgs) {
     mine: reply.connected_count ?? undefined,
     requested: reply.requested_count ?? undefined,
   }
+  const known = { scopes: hasMine ? scopes : null, categories: hasFigures ? (reply.categories ?? []) : null }
   const inTime = await comingInTime(context)
-  return { programs: reply.results, count: reply.count, pages, noProgramFor, scopes: hasMine ? scopes : null, inTime }
+  return { programs: reply.results, count: reply.count, pages, noProgramFor, ...known, inTime }
 }
 
 export function Component() {
   const data = useLoaderData<typeof loader>()
-  const { shown, wanted, isLoading, change } = useListControls(controls)
+  const { shown: inAddress, wanted, isLoading, change } = useListControls(controls)
+  const shown = data.categories === null ? plainQuery(inAddress) : inAddress
   const { revalidate, state } = useRevalidator()
   const payouts = useHomePayouts(data.inTime)
 
@@ -76,10 +90,11 @@ export function Component() {
         <Alert color="brand">Ни одна программа не принимает ссылки на {data.noProgramFor}</Alert>
       )}
       <HomeSummary payouts={payouts.isLate ? null : payouts.news} best={payouts.best} />
-      <ScreenHeading title="Программы" note={data.count !== null && programCount(data.count, shown.search)} />
+      <ScreenHeading title="Программы" note={data.count !== null && programCount(data.count, shown)} />
       <ProgramControls
         wanted={wanted}
         scopes={data.scopes}
+        categories={data.categories}
         isSearching={wanted.search !== shown.search}
         onChange={change}
       />
@@ -97,6 +112,7 @@ export function Component() {
             programs={data.programs}
             isRetrying={state === 'loading'}
             search={shown.search}
+            category={shown.category}
             scope={data.scopes === null ? 'all' : shown.scope}
             onRetry={() => {
               keepFocus()
@@ -104,7 +120,7 @@ export function Component() {
             }}
             onReset={() => {
               keepFocus()
-              change(shown.search === '' ? { scope: 'all', page: 1 } : { search: '', page: 1 })
+              change({ ...wider(shown), page: 1 })
             }}
           />
         )}

@@ -1,6 +1,7 @@
 import { accessType } from '#contract/codes.ts'
 import type { Project } from '#contract/promoter.ts'
 import { connectionLabel } from '#src/text/labels.ts'
+import { programFacts } from '#src/text/program-facts.ts'
 import { reward } from '#src/text/reward.ts'
 import { Hint } from '#src/ui/hint.tsx'
 import { CheckIcon } from '#src/ui/icons.tsx'
@@ -24,6 +25,7 @@ type Props = {
 export function ProgramHeader({ project, joining, isCompact, hasForm }: Props) {
   const { amount, basis } = reward(project)
   const explanation = project.percent_or_cash_description
+  const facts = programFacts(project)
 
   const standing = connectionLabel(joining.status)?.text.toLowerCase()
   return (
@@ -40,6 +42,7 @@ export function ProgramHeader({ project, joining, isCompact, hasForm }: Props) {
             {standing === undefined ? '' : ` · ${standing}`}
           </p>
         )}
+        {!isCompact && facts.length > 0 && <p className={classes.brief}>{facts.join(' · ')}</p>}
         {!isCompact && project.access_type === accessType.quick && (
           <p className={classes.quick}>
             <CheckIcon />

@@ -217,7 +217,8 @@ describe('a program that was removed', () => {
     expect((await add(removal)).lines).toEqual([expect.stringContaining('убрана')])
     ageCaches(60_000)
     const found = await client.get('/promoter/get-projects')
-    expect(await found.json()).toEqual({ results: [], count: 0, all_count: 0, connected_count: 0, requested_count: 0 })
+    const counts = { count: 0, all_count: 0, connected_count: 0, requested_count: 0 }
+    expect(await found.json()).toEqual({ results: [], ...counts, categories: [] })
     expect(await (await client.get(`/promoter/get-project?project_id=${tea.id}`)).json()).toEqual({ data: null })
     expect(await click()).toBeNull()
 
@@ -254,6 +255,17 @@ describe('a table of programs', () => {
     expect((await add(line(''))).status).toBe(0)
     expect((await rows()).projects).toMatchObject([{ hold_days: 45 }])
     expect(await add(line('366'))).toMatchObject({ status: 1, lines: ['строка 2.hold_days: не больше 365'] })
+  })
+
+  test('a category is kept until another or none is named, and is one line of 40 signs', async () => {
+    const put = (category: unknown) => add({ ...program, category })
+    expect((await put(' Еда и напитки ')).status).toBe(0)
+    expect((await add(program)).status).toBe(0)
+    expect((await exported()).programs).toMatchObject([{ category: 'Еда и напитки' }])
+    expect((await put('')).status).toBe(0)
+    expect((await rows()).projects).toMatchObject([{ category: '' }])
+    expect(await put('а'.repeat(41))).toMatchObject({ status: 1, lines: ['запись 1.category: не длиннее 40 знаков'] })
+    expect((await put('Еда\nвода')).status).toBe(1)
   })
 
   test('a table of programs of commas or semicolons, with quotes and line breaks in its cells, fills the fields that have a value', async () => {

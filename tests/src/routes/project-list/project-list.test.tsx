@@ -315,3 +315,66 @@ describe('the promoter’s own programs', () => {
     await waitFor(() => expect(shown()).toEqual(['Первая']))
   })
 })
+
+describe('the choice of a program', () => {
+  const figures = { category: 'Еда', approval_rate: 84, decision_days: 12 }
+  const categories = ['Еда', 'Финансы']
+  const opened = (...visited: string[]) => openWith(['program-figures'], ...visited)
+
+  test('a card says its category, how many deals are approved and how long that takes, as far as each is known', async () => {
+    const created_at = new Date(Date.now() - 13 * 86_400_000).toISOString()
+    const old = new Date(Date.now() - 15 * 86_400_000).toISOString()
+    const results = [
+      { ...program, ...figures, created_at },
+      { ...program, id: 8, name: 'Чай', decision_days: 1, created_at: old },
+    ]
+    fakeApi((one) => one.answer({ results, count: 2, categories }))
+    opened()
+    const card = within(await screen.findByRole('article', { name: 'Дом и Сад' }))
+    for (const fact of ['Еда', 'Одобряют 84 %', 'Решение обычно за 12 дней']) expect(card.getByText(fact)).toBeDefined()
+    expect(card.getByText('Новая')).toBeDefined()
+    const other = within(screen.getByRole('article', { name: 'Чай' }))
+    expect(other.getByText('Решение обычно за 1 день')).toBeDefined()
+    expect(other.queryByText('Новая')).toBeNull()
+  })
+
+  test('a category and an order go into the address, from the first page on', async () => {
+    const asked = fakeApi((one) => one.answer({ ...listOf('Первая'), count: 24, categories }))
+    const { person, address } = opened('/project-list?page=2')
+    await person.selectOptions(await screen.findByRole('combobox', { name: 'Категория' }), 'Еда')
+    await waitFor(() => expect(last(asked).query).toMatchObject({ category: 'Еда', page: '1' }))
+    expect(await screen.findByText('Еда: 24 программы')).toBeDefined()
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Порядок программ' }), 'По одобрению')
+    await waitFor(() => expect(last(asked).query).toMatchObject({ category: 'Еда', order_by: '-approval_rate' }))
+    expect(new URLSearchParams(address().split('?')[1]).get('category')).toBe('Еда')
+  })
+
+  test.each([
+    ['', 'В категории «Игры» программ нет.'],
+    ['&search=чай', 'По запросу «чай» в категории «Игры» программ нет.'],
+  ])('a category without programs is seen to be chosen and is let go of by a press%s', async (more, text) => {
+    fakeApi((one) => one.answer({ ...listOf(...(one.query.category ? [] : ['Первая'])), categories: [] }))
+    const { person } = opened(`/project-list?category=Игры${more}`)
+    expect(await screen.findByText(text)).toBeDefined()
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Категория' }).value).toBe('Игры')
+    await person.click(screen.getByRole('button', { name: 'Показать все категории' }))
+    await waitFor(() => expect(shown()).toEqual(['Первая']))
+    expect(screen.queryByRole('combobox', { name: 'Категория' })).toBeNull()
+  })
+
+  test('one category is no choice', async () => {
+    fakeApi((one) => one.answer({ ...listOf('Первая'), categories: ['Еда'] }))
+    opened()
+    await waitFor(() => expect(shown()).toEqual(['Первая']))
+    expect(screen.queryByRole('combobox', { name: 'Категория' })).toBeNull()
+  })
+
+  test('a server without the feature is asked for none of it, whatever the address says', async () => {
+    const asked = fakeApi((one) => one.answer(listOf('Первая')))
+    open('/project-list?category=Еда&order=-reward')
+    await waitFor(() => expect(shown()).toEqual(['Первая']))
+    expect(last(asked).query).toEqual({ search: '', order_by: '-created_at', page: '1', page_size: '12' })
+    expect(screen.queryByRole('combobox', { name: 'Категория' })).toBeNull()
+    expect(screen.queryByRole('option', { name: 'По вознаграждению' })).toBeNull()
+  })
+})
