@@ -8,6 +8,7 @@ import * as links from './links.ts'
 import * as notifications from './notifications.ts'
 import * as papers from './papers.ts'
 import * as partnerLinks from './partner-links.ts'
+import * as person from './person.ts'
 import * as promoter from './promoter.ts'
 import * as receipts from './receipts.ts'
 import * as signIn from './sign-in.ts'
@@ -62,4 +63,10 @@ export const optionalCalls = [
   notifications.notificationsRead,
   notifications.getNotificationSettings,
   notifications.notificationSettings,
+  person.getProfile,
+  person.updateProfile,
+  person.changeEmail,
+  person.confirmEmail,
+  person.getSessions,
+  person.endSessions,
 ] as const satisfies readonly Endpoint[]

@@ -17,6 +17,7 @@ export const features = [
   'disputes',
   'ad-labels',
   'notifications',
+  'profile',
 ] as const
 export type Feature = (typeof features)[number]
 

@@ -1,4 +1,4 @@
-/** The names of section 2's routes and of `links`, which is beside them; any other address is unnamed. */
+/** The names of section 2's routes and of those that are beside them; any other address is unnamed. */
 export const routeNames = [
   'auth',
   'project-list',
@@ -13,6 +13,7 @@ export const routeNames = [
   'requisites',
   'training',
   'notifications',
+  'profile',
   'p-slug',
   'dashboard',
   'ui',

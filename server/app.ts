@@ -33,6 +33,7 @@ import { moneyRoutes } from './routes/money.ts'
 import { notificationRoutes } from './routes/notifications.ts'
 import { notificationsOffRoutes } from './routes/notifications-off.ts'
 import { builtPage, type PageSource, pageRoute } from './routes/page.ts'
+import { personRoutes } from './routes/person.ts'
 import { postbackRoute } from './routes/postback.ts'
 import { promoterRoutes } from './routes/promoter.ts'
 import { shortLinkRoutes } from './routes/short-links.ts'
@@ -85,6 +86,7 @@ export function createApp(deps: Deps, page: PageSource = builtPage(deps.config))
   captchaRoute(app, deps)
   accountRoutes(app, deps)
   notificationRoutes(app, deps)
+  personRoutes(app, deps)
   domainRoutes(app, deps)
   cityRoutes(app, deps)
   trainingRoutes(app, deps)

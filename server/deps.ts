@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 import type { DomainTable, Tables } from './db/tables.ts'
 import type { Background } from './ports/background.ts'
 import type { CaptchaCheck } from './ports/captcha.ts'
-import type { Channels } from './ports/channels.ts'
+import type { Channels, OutwardChannel } from './ports/channels.ts'
 import type { Clock } from './ports/clock.ts'
 import type { CodeDelivery } from './ports/code-delivery.ts'
 import type { Log } from './ports/log.ts'
@@ -20,6 +20,8 @@ export type Deps = {
   readonly log: Log
   readonly delivery: CodeDelivery
   readonly channels: Channels
+  /** Brings codes to e-mail addresses; null: there is no mail. */
+  readonly codeMail: OutwardChannel | null
   readonly captcha: CaptchaCheck
   readonly storage: Storage
   readonly uploads: UploadStore

@@ -7,7 +7,14 @@ import type { Deps } from './deps.ts'
 import { logFailure } from './errors/logging.ts'
 import { openChannel } from './operator/run/channel.ts'
 import { backgroundWork } from './ports/background.ts'
-import { chosenCaptcha, chosenChannels, chosenDelivery, chosenUploads, lookAtHosts } from './ports/chosen.ts'
+import {
+  chosenCaptcha,
+  chosenChannels,
+  chosenCodeMail,
+  chosenDelivery,
+  chosenUploads,
+  lookAtHosts,
+} from './ports/chosen.ts'
 import { clockFrom } from './ports/clock.ts'
 import type { Log } from './ports/log.ts'
 import { type GaugeReading, noMetrics, processMetrics } from './ports/metrics.ts'
@@ -77,6 +84,7 @@ export async function start(config: Config, { log, print, withWatchdogPaused }: 
       captcha: chosenCaptcha(base),
       delivery: chosenDelivery(base, print),
       channels: chosenChannels(base),
+      codeMail: chosenCodeMail(base, print),
     }
     const deps: Deps = { ...base, background, ...outlets }
     // Nobody waits for it: neither a start nor a stop while names are not answered.

@@ -98,6 +98,7 @@ export const routes: RouteObject[] = [
                 path: '/notifications',
                 lazy: screen(() => import('#src/routes/notifications/notifications.route.tsx')),
               },
+              { path: '/profile', lazy: screen(() => import('#src/routes/profile/profile.route.tsx')) },
               { path: '/p/:slug', lazy: screen(() => import('#src/routes/page/page.route.tsx')) },
               { path: '/dashboard', lazy: screen(() => import('#src/routes/dashboard/dashboard.route.tsx')) },
               { path: '/ui', lazy: screen(() => import('#src/routes/ui/ui.route.tsx')) },

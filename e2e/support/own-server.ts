@@ -8,6 +8,14 @@ import { freePort } from '#tools/setup/port.mjs'
 
 const run = promisify(execFile)
 
+async function untilPrinted(find: () => string | undefined, whom: string): Promise<string> {
+  for (const end = Date.now() + 30_000; Date.now() < end; await new Promise((later) => setTimeout(later, 100))) {
+    const code = find()
+    if (code !== undefined) return code
+  }
+  throw new Error(`no code was printed for ${whom}`)
+}
+
 /** A server for one story alone, on a folder of its own: its clock, its operator and its settings are the story's. */
 export async function ownServer(settings: Readonly<Record<string, string>> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'story-'))
@@ -64,11 +72,12 @@ export async function ownServer(settings: Readonly<Record<string, string>> = {})
     /** The code that the server's terminal shows for a phone. Waits for it. */
     async codeSentTo(phone: string): Promise<string> {
       const line = new RegExp(`Код (\\d{6}) для \\${phone} `)
-      for (const end = Date.now() + 30_000; Date.now() < end; await new Promise((later) => setTimeout(later, 100))) {
-        const [, code] = line.exec(printed) ?? []
-        if (code !== undefined) return code
-      }
-      throw new Error(`no code was printed for ${phone}`)
+      return untilPrinted(() => line.exec(printed)?.[1], phone)
+    },
+    /** The newest code that its terminal shows for an e-mail address. Waits for it. */
+    async codeMailedTo(address: string): Promise<string> {
+      const letters = new RegExp(`Письмо для ${address} [^:]*: (\\d{6}) `, 'g')
+      return untilPrinted(() => [...printed.matchAll(letters)].at(-1)?.[1], address)
     },
     /** What the operator's command prints. */
     async operator(...words: string[]): Promise<string> {

@@ -51,5 +51,15 @@ export const fieldTexts: Readonly<Record<string, Readonly<Record<string, JsonSch
     link: { description: 'где они все; пусто, если такого места нет' },
     reasons: { description: 'разные причины отклонения, не больше трёх' },
   },
+  Person: {
+    email: { description: 'в ходу; новый — только после подтверждения' },
+    pending_email: { description: 'новый, который ждёт кода; пусто — никакой' },
+    email_wait: { description: 'через сколько секунд можно запросить код' },
+    may_change_email: { description: 'false: сервер не отправляет писем, и подтвердить адрес нечем' },
+  },
+  OpenSession: {
+    device: { description: 'браузер и система словами; пусто, если неизвестно' },
+    seen_at: { description: 'когда им пользовались в последний раз, с точностью до часа' },
+  },
   TrainingVideo: { time: { description: 'сколько идёт, для показа: м:сс' }, image: picture, video: picture },
 }

@@ -11,6 +11,7 @@ import * as formRules from '#contract/form-rules.ts'
 import * as links from '#contract/links.ts'
 import * as notifications from '#contract/notifications.ts'
 import * as partnerLinks from '#contract/partner-links.ts'
+import * as person from '#contract/person.ts'
 import * as promoter from '#contract/promoter.ts'
 import * as requisiteRules from '#contract/requisite-rules.ts'
 import * as signIn from '#contract/sign-in.ts'
@@ -42,6 +43,7 @@ const files = [
   links,
   notifications,
   partnerLinks,
+  person,
   promoter,
   requisiteRules,
   statistics,

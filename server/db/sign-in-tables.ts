@@ -11,6 +11,8 @@ type SessionTable = {
   created_at: Date
   /** Written at most once an hour. */
   seen_at: Date
+  /** "Chrome, Android"; empty where that is not known. */
+  device: Generated<string>
 }
 
 /** The one live code of a phone and browser on a domain; the row goes when the code is used. */
@@ -55,10 +57,22 @@ type CaptchaUsedTable = { id: string; expires_at: Date }
 /** A one-time link that signs a promoter in; `id` is the SHA-256 of its token. */
 type LoginTokenTable = { id: string; promoter_id: number; domain_id: number; expires_at: Date }
 
+/** A promoter's change of e-mail: the row that every request about it locks first. */
+type EmailChangeTable = {
+  promoter_id: number
+  /** The address that waits for its code; empty: none does. */
+  email: Generated<string>
+  code_id: Generated<string>
+  code_hash: Generated<string>
+  wrong_entries: Generated<number>
+  /** When codes were sent within the last day, milliseconds since 1970, the oldest first. */
+  sent: ColumnType<readonly number[], string | undefined, string>
+}
+
 /** A message on its way out: to a phone, or by a channel of notifications. `sealed` is encrypted, and erased as soon as it is not needed. */
 export type OutboxTable = {
   id: string
-  kind: 'code' | 'notice' | 'email' | 'push' | 'messenger'
+  kind: 'code' | 'notice' | 'email' | 'push' | 'messenger' | 'mail-code'
   state: 'waiting' | 'sent' | 'refused' | 'failed' | 'dropped'
   sealed: string
   tries: Generated<number>
@@ -91,6 +105,7 @@ export type SignInTables = {
   limit_count: LimitCountTable
   captcha_used: CaptchaUsedTable
   login_token: LoginTokenTable
+  email_change: EmailChangeTable
   outbox: OutboxTable
   audit: AuditTable
 }

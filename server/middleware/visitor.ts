@@ -11,6 +11,7 @@ export function visitorOf(c: AppContext): Visitor {
     ip: c.get('caller').ip,
     requestId: c.get('requestId'),
     browser: digestOf(c.get('visitor')),
+    agent: c.req.header('User-Agent') ?? '',
     device: readCookie(c, 'deviceid'),
     sessionId: c.get('session')?.id ?? null,
   }

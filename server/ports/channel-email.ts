@@ -18,6 +18,11 @@ const Refused = v.object({
   responseCode: v.pipe(v.number(), v.minValue(500), v.maxValue(599)),
 })
 
+const switchOff = (off: string) => ({
+  'List-Unsubscribe': `<${off}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
 /** E-mail by SMTP: plain text, with the header by which mail programs offer to switch it off (RFC 8058). */
 export function emailChannel({ url, from, longestWait = 10_000 }: MailSettings): OutwardChannel {
   const transport = createTransport({
@@ -37,7 +42,7 @@ export function emailChannel({ url, from, longestWait = 10_000 }: MailSettings):
           subject,
           text,
           messageId: `<${id}@${domain}>`,
-          headers: { 'List-Unsubscribe': `<${off}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+          ...(off !== '' && { headers: switchOff(off) }),
         })
       } catch (failure) {
         throw v.is(Refused, failure) ? new DeliveryRefused('the mail server refused it') : failure

@@ -8,9 +8,9 @@ export type ChannelMessage = {
   readonly company: string
   readonly subject: string
   readonly text: string
-  /** Where it leads. */
+  /** Where it leads; a code leads nowhere. */
   readonly link: string
-  /** Switches the channel off, without a sign-in. */
+  /** Switches the channel off, without a sign-in; a code has none. */
   readonly off: string
   readonly domain: string
 }

@@ -5,7 +5,7 @@ import { remoteCaptcha } from './captcha-remote.ts'
 import { emailChannel } from './channel-email.ts'
 import { messengerChannel } from './channel-messenger.ts'
 import { pushChannel } from './channel-push.ts'
-import type { Channels } from './channels.ts'
+import type { Channels, OutwardChannel } from './channels.ts'
 import { systemClock } from './clock.ts'
 import type { CodeDelivery } from './code-delivery.ts'
 import { terminalDelivery } from './code-delivery-terminal.ts'
@@ -56,6 +56,13 @@ export function chosenChannels(deps: Chosen): Channels {
     ...(push === null ? {} : { push: pushChannel(push, { ask }) }),
     ...(messenger === null ? {} : { messenger: messengerChannel({ ...messenger, ask }) }),
   }
+}
+
+/** What brings codes to e-mail addresses; without a mail server they are printed, and in production there is none. */
+export function chosenCodeMail({ config }: Chosen, print: (line: string) => void): OutwardChannel | null {
+  if (config.mail !== null) return emailChannel(config.mail)
+  if (config.isProduction) return null
+  return { send: async ({ to, text, domain }) => print(`\n  Письмо для ${to} (${domain}): ${text}\n`) }
 }
 
 /** Says at the start which of the operator's own addresses can never be reached, and does not wait for a first request. */

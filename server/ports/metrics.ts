@@ -1,5 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
+import type { OutboxTable } from '../db/sign-in-tables.ts'
+
 /**
  * What is counted of the running process. Every label is a word of our own lists (a route's pattern, a limit's name):
  * never a phone, an id or an address, which would be personal and without end.
@@ -7,7 +9,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 export type Metrics = {
   answered(route: string, status: number, seconds: number): void
   limited(limit: string): void
-  sent(kind: 'code' | 'notice' | 'email' | 'push' | 'messenger', outcome: 'sent' | 'refused' | 'failed'): void
+  sent(kind: OutboxTable['kind'], outcome: 'sent' | 'refused' | 'failed'): void
   clicksStored(count: number): void
   /** Clicks whose visitors wait for the commit. */
   clicksWaiting(count: number): void

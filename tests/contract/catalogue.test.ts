@@ -103,6 +103,12 @@ describe('the catalogue of calls', () => {
       'notifications: POST /account/notifications-read',
       'notifications: GET /account/get-notification-settings',
       'notifications: POST /account/notification-settings',
+      'profile: GET /account/get-profile',
+      'profile: POST /account/update-profile',
+      'profile: POST /account/change-email',
+      'profile: POST /account/confirm-email',
+      'profile: GET /account/get-sessions',
+      'profile: POST /account/end-sessions',
     ])
     for (const { feature } of optional) expect(features).toContain(feature)
     expect(entries.filter(({ feature }) => feature !== undefined)).toEqual([])

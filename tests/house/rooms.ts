@@ -100,6 +100,7 @@ export const rooms: readonly Room[] = [
     lazy: ['machines'],
     packages: [
       'hono',
+      'bowser',
       '@hono/node-server',
       '@valibot/to-json-schema',
       'kysely',

@@ -23,6 +23,7 @@ const table = `
   payments                 | auth      | .       | about | .     | .     | .
   requisites               | auth      | .       | about | .     | .     | .
   notifications            | auth      | .       | about | .     | .     | .
+  profile                  | auth      | .       | about | .     | .     | .
   training                 | auth      | .       | about | .     | .     | .
   p-slug                   | .         | .       | .     | .     | .     | .
   dashboard                | .         | .       | .     | .     | .     | .

@@ -48,6 +48,7 @@ test('a host that a domain has gets its settings, without the keys that the cont
         'disputes',
         'ad-labels',
         'notifications',
+        'profile',
       ],
     },
   })

@@ -1,5 +1,4 @@
 import type * as v from 'valibot'
-
 import type { Payment, Requisite } from '#contract/account.ts'
 import type { Accrual, AccrualAnalytics, Analytics } from '#contract/accruals.ts'
 import type { Claim } from '#contract/claims.ts'
@@ -8,6 +7,7 @@ import type { Domain } from '#contract/domain.ts'
 import type { SavedLink } from '#contract/links.ts'
 import type { Notification, NotificationSettings } from '#contract/notifications.ts'
 import type { LinkResult, ShortLinkStatistics } from '#contract/partner-links.ts'
+import type { OpenSession, Person } from '#contract/person.ts'
 import type { Project } from '#contract/promoter.ts'
 import type { User } from '#contract/sign-in.ts'
 import type { StatisticsRow } from '#contract/statistics.ts'
@@ -267,6 +267,24 @@ const chosenNotifications: Sent<typeof NotificationSettings> = {
   messenger: ['programs'],
 }
 
+const sentPerson: Sent<typeof Person> = {
+  first_name: 'Анна',
+  last_name: 'Ветрова',
+  phone: '+79991234567',
+  email: 'anna@example.ru',
+  pending_email: 'new@example.ru',
+  email_wait: 45,
+  may_change_email: true,
+  city: { id: 1, name: 'Казань' },
+}
+
+const sentSessions: Sent<typeof OpenSession>[] = three.map((id) => ({
+  id: `s${id}`,
+  device: 'Chrome, Android',
+  seen_at: '2026-03-06T10:00:00Z',
+  is_current: id === 1,
+}))
+
 /** Good answers of the calls beyond the specification, by name. */
 export const optionalReplies: Readonly<Record<string, unknown>> = {
   getLinks: {
@@ -292,4 +310,10 @@ export const optionalReplies: Readonly<Record<string, unknown>> = {
     push_key: 'key',
   },
   notificationSettings: { settings: chosenNotifications },
+  getProfile: { data: sentPerson },
+  updateProfile: { data: sentPerson },
+  changeEmail: { data: sentPerson },
+  confirmEmail: { data: sentPerson },
+  getSessions: { data: sentSessions },
+  endSessions: { status: true },
 }

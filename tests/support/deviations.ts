@@ -223,6 +223,7 @@ export const deviations: Planted = [
     'settings are not kept',
     ...swapped('notificationSettings', /"timing":"[^"]+"/, '"timing":"daily"', 'getNotificationSettings'),
   ],
+  ['a name is not kept', ...swapped('updateProfile', /"last_name":"[^"]+"/g, '"last_name":"Прежняя"', 'getProfile')],
   ['a receipt is not kept', ...swapped('paymentReceipt', /"receipt"/g, '"no_receipt"', 'getPaymentList')],
   [
     'pages of any site read the promoter’s answers',

@@ -5,6 +5,7 @@ import { createApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
 import { backgroundWork } from '#server/ports/background.ts'
+import type { ChannelMessage } from '#server/ports/channels.ts'
 import type { CodeDelivery, CodeMessage, Notice } from '#server/ports/code-delivery.ts'
 import { processMetrics } from '#server/ports/metrics.ts'
 import { type ApiOptions, api } from './api.ts'
@@ -75,6 +76,7 @@ export async function testServer(replaced: Partial<Omit<Deps, 'config'>> & { con
   const { log, lines, text } = capturedLog()
   const { delivery, sent, notices } = capturedDelivery()
   const { config, ...parts } = replaced
+  const mails: ChannelMessage[] = []
   const metrics = processMetrics()
   const deps: Deps = {
     db,
@@ -82,6 +84,7 @@ export async function testServer(replaced: Partial<Omit<Deps, 'config'>> & { con
     log,
     delivery,
     channels: {},
+    codeMail: { send: async (message) => void mails.push(message) },
     captcha: { passes: async ({ token }) => token === solvedCaptcha, challenge: null },
     storage: { isReadOnly: () => false },
     uploads: memoryUploads(),
@@ -101,6 +104,8 @@ export async function testServer(replaced: Partial<Omit<Deps, 'config'>> & { con
     logText: text,
     sent,
     notices,
+    /** Codes to e-mail addresses. */
+    mails,
     api: (options: ApiOptions = {}) => api(app, options),
   }
 }

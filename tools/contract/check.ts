@@ -5,6 +5,7 @@ import { type Endpoint, isWrite } from '#contract/endpoint.ts'
 import { linkSave, linkUpdate } from '#contract/links.ts'
 import { notificationSettings, notificationsRead } from '#contract/notifications.ts'
 import { getProjectConnectedUrl } from '#contract/partner-links.ts'
+import { changeEmail, confirmEmail, endSessions, updateProfile } from '#contract/person.ts'
 import { getProjects } from '#contract/promoter.ts'
 import { paymentReceipt, paymentReceiptFile } from '#contract/receipts.ts'
 import { auth, authByToken, createPhoneCode, logout, reg, updatePhoneCode } from '#contract/sign-in.ts'
@@ -65,6 +66,10 @@ const spoiltWrites: readonly Endpoint[] = [
   paymentReceiptFile,
   sendClaim,
   sendDispute,
+  updateProfile,
+  changeEmail,
+  confirmEmail,
+  endSessions,
 ]
 
 const sampleOf = ({ name }: Endpoint) => callTexts[name]?.sample ?? {}

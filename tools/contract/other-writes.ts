@@ -6,6 +6,7 @@ import {
   notificationSettings,
   notificationsRead,
 } from '#contract/notifications.ts'
+import { changeEmail, confirmEmail, endSessions, getProfile, updateProfile } from '#contract/person.ts'
 import { paymentReceipt } from '#contract/receipts.ts'
 
 import { checkForgery } from './forgery.ts'
@@ -25,6 +26,27 @@ async function checkSettings(run: Run): Promise<void> {
   const lost = misfits('сохранено, а читается прежнее', 'кабинет покажет прежние настройки')
   note('writes', notificationSettings, 'изменить и вернуть', verdict.outcome === 'fits' && !isKept ? lost : verdict)
   await visitor.ask(notificationSettings, { settings: before })
+}
+
+/** A letter is sent to nobody, and no session is ended. */
+async function checkPerson(run: Run): Promise<void> {
+  const { visitor, note } = run
+  const read = async () => replyOf(getProfile, await visitor.ask(getProfile, {}))?.data
+  const before = await read()
+  if (before === undefined) return
+  const { first_name, last_name } = before
+  const changed = { first_name, last_name: last_name === 'Проверкин' ? 'Проверин' : 'Проверкин' }
+  await checkForgery(run, [
+    [updateProfile, changed],
+    [changeEmail, { email: null }],
+    [confirmEmail, { code: '000000' }],
+    [endSessions, { id: 'check' }],
+  ])
+  const verdict = run.judge(updateProfile, await visitor.ask(updateProfile, changed))
+  const isKept = (await read())?.last_name === changed.last_name
+  const lost = misfits('сохранено, а читается прежнее', 'кабинет покажет прежнее имя')
+  note('writes', updateProfile, 'изменить и вернуть', verdict.outcome === 'fits' && !isKept ? lost : verdict)
+  await visitor.ask(updateProfile, { first_name, last_name })
 }
 
 async function checkReading(run: Run): Promise<void> {
@@ -80,5 +102,6 @@ async function checkReceipts(run: Run): Promise<void> {
 export async function checkOtherWrites(run: Run): Promise<void> {
   if (run.has(notificationSettings)) await checkSettings(run)
   if (run.has(notificationsRead)) await checkReading(run)
+  if (run.has(updateProfile)) await checkPerson(run)
   if (run.has(paymentReceipt)) await checkReceipts(run)
 }

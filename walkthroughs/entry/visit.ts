@@ -15,6 +15,7 @@ const notificationSettings = {
   messenger: '',
   push_key: '',
 }
+const person = { first_name: 'Анна', last_name: 'Ветрова', phone: '+79991234567', email: 'anna@example.ru' }
 
 const cabinet = ['/promoter/get-project', '/promoter/get-project-connected', '/promoter/get-projects']
 const lists = [
@@ -34,13 +35,15 @@ const isTried = ({ isSignedIn }: EntryFacts, world: World) =>
 export function settleVisit(stage: Stage, facts: EntryFacts, { payment }: World): void {
   const { domain, hasFailed, isSignedIn, connection, route } = facts
   // What only some servers have is there for who asks for its screen.
-  const features = route === 'notifications' || route === 'links' ? [route] : []
+  const features = ['notifications', 'links', 'profile'].filter((name) => name === route)
   const brand = { is_one_project: domain === 'single', payment_type: String(payment?.value), features }
   settleCabinet(stage, brand, connection)
   const { network } = stage
   network.always('/account/get-notifications', { body: { results: [], unread: 0, sums: [] } })
   network.always('/promoter/get-links', { body: { results: [], count: 0 } })
   network.always('/account/get-notification-settings', { body: notificationSettings })
+  network.always('/account/get-profile', ok(person))
+  network.always('/account/get-sessions', ok([]))
   if (domain === 'missing') network.always('/domain/get-domain', ok(null))
   if (hasFailed) network.always('/promoter/get-project-connected', refusal(503, 'Сервис недоступен'))
   network.always('/training/get-training-video-list', { body: { results: [otherVideo], count: 1 } })

@@ -24,6 +24,7 @@ const screens = [
   '/requisites',
   '/training',
   '/notifications',
+  '/profile',
   '/p/policy',
   '/dashboard',
 ]

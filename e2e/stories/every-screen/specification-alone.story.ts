@@ -67,6 +67,7 @@ const several = [
   '/accrual/claims/new',
   '/accrual/claims/dispute',
   '/notifications',
+  '/profile',
   '/payments',
   '/requisites',
   '/training',

@@ -58,6 +58,7 @@ test('the navigation of a promoter, in its three shapes', async ({ page }) => {
     'Начисления',
     'Выплаты',
     'Обучение',
+    'Профиль',
     'Поддержка',
     'Сообщить о проблеме',
     'Выйти',

@@ -29,6 +29,7 @@ import { notificationSubjects } from './050-notification-subjects.ts'
 import { disputes } from './051-disputes.ts'
 import { chartReach } from './057-chart-reach.ts'
 import { programFigures } from './058-program-figures.ts'
+import { person } from './059-person.ts'
 
 /** Every migration in its order. A released one is never changed: what follows it is a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -61,4 +62,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '051-disputes': disputes,
   '057-chart-reach': chartReach,
   '058-program-figures': programFigures,
+  '059-person': person,
 }

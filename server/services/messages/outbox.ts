@@ -42,7 +42,8 @@ type Carried = v.InferOutput<typeof Carried>
 
 type OutboxKind = OutboxTable['kind']
 
-const isChannel = (kind: OutboxKind): kind is NotificationChannel => kind !== 'code' && kind !== 'notice'
+const isChannel = (kind: OutboxKind): kind is NotificationChannel =>
+  kind !== 'code' && kind !== 'notice' && kind !== 'mail-code'
 
 /** Somebody waits for a code; a channel's message is tried again by later turns, so that one slow gateway does not delay the others. */
 const laterTries: readonly number[] = [minute, 10 * minute, hour, 3 * hour]
@@ -55,9 +56,15 @@ const lease = minute
 
 const keyOf = ({ config }: Pick<Deps, 'config'>) => keyFor(config.secret, 'outbox')
 
+/** How long it is worth sending. */
+const lifeOf = (kind: OutboxKind) => {
+  if (kind === 'code') return codeLife.entry
+  return kind === 'mail-code' ? codeLife.mail : day
+}
+
 type Posted = { isDropped?: boolean; id?: string } & (
   | { kind: 'code' | 'notice'; message: PhoneMessage }
-  | { kind: NotificationChannel; message: Carried }
+  | { kind: NotificationChannel | 'mail-code'; message: Carried }
 )
 
 /**
@@ -76,7 +83,7 @@ export async function post(trx: Trx, deps: Pick<Deps, 'config' | 'clock'>, poste
       sealed: isDropped ? '' : seal(keyOf(deps), id, JSON.stringify(message)),
       next_try_at: now,
       created_at: now,
-      expires_at: shifted(now, kind === 'code' ? codeLife.entry : day),
+      expires_at: shifted(now, lifeOf(kind)),
     })
     .execute()
   return id
@@ -129,6 +136,11 @@ async function tryOnce(deps: Deps, id: string, taken: Taken): Promise<string> {
   const written: unknown = JSON.parse(unseal(keyOf(deps), id, taken.sealed))
   if (isChannel(taken.kind)) {
     await tryChannel(deps, id, taken.kind, v.parse(Carried, written))
+    return ''
+  }
+  if (taken.kind === 'mail-code') {
+    if (deps.codeMail === null) throw new DeliveryRefused('no mail is set up')
+    await deps.codeMail.send({ id, ...v.parse(Carried, written) })
     return ''
   }
   const { phone, code, repeat, text, domain, ip } = v.parse(PhoneMessage, written)

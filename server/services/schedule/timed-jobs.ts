@@ -28,6 +28,7 @@ export function startTimedJobs(deps: Deps): () => void {
   const turn = turns(deps)
   const timer = setInterval(() => {
     turn('outbox', () => deliverWaiting(deps, ['code', 'notice']))
+    turn('mail-code', () => deliverWaiting(deps, ['mail-code']))
     turn('notifications', async () => {
       await notifyOfDates(deps)
       await carryNotifications(deps)

@@ -40,7 +40,7 @@ export async function profileIn(
  * Where the picker is shown, a given city must be this brand's; elsewhere it is left out. `null` is let through: registration
  * goes on without a city where the list of cities could not be read (decisions 4).
  */
-async function cityIn({ db }: Pick<Deps, 'db'>, domain: DomainRecord, given: Id | null): Promise<number | null> {
+export async function cityIn({ db }: Pick<Deps, 'db'>, domain: DomainRecord, given: Id | null): Promise<number | null> {
   if (!domain.is_city || given === null) return null
   const cities = db.selectFrom('city').select('id').where('domain_id', '=', domain.id)
   const id = integerId(given)

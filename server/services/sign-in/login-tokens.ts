@@ -2,6 +2,7 @@ import { logHappening, writeAudit } from '../../audit.ts'
 import type { Deps } from '../../deps.ts'
 import { minute, shifted } from '../../time.ts'
 import { digestOf, looksLikeToken, newToken } from '../limits/tokens.ts'
+import { deviceWords } from './device-words.ts'
 import { type OpenedSession, openSession } from './sessions.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -57,6 +58,7 @@ export async function redeemLoginToken(
     const happening = { event: 'sign-in.by-link', requestId, ip, domainId: domain.id, promoterId, phone }
     await writeAudit(trx, now, happening)
     logHappening(deps, happening)
-    return { phone, opened: await openSession(trx, now, { promoterId, domainId: domain.id, replaces: null }) }
+    const session = { promoterId, domainId: domain.id, replaces: null, device: deviceWords(visitor.agent) }
+    return { phone, opened: await openSession(trx, now, session) }
   })
 }

@@ -21,9 +21,9 @@ export type OpenedSession = SignedInSession & { readonly token: string }
 export async function openSession(
   trx: Trx,
   now: Date,
-  opened: { promoterId: number; domainId: number; replaces: string | null },
+  opened: { promoterId: number; domainId: number; replaces: string | null; device?: string },
 ): Promise<OpenedSession> {
-  const { promoterId, domainId, replaces } = opened
+  const { promoterId, domainId, replaces, device = '' } = opened
   await trx.selectFrom('promoter').select('id').where('id', '=', promoterId).forUpdate().execute()
   if (replaces !== null) await trx.deleteFrom('session').where('id', '=', replaces).execute()
 
@@ -40,7 +40,7 @@ export async function openSession(
   const id = digestOf(token)
   await trx
     .insertInto('session')
-    .values({ id, promoter_id: promoterId, domain_id: domainId, created_at: now, seen_at: now })
+    .values({ id, promoter_id: promoterId, domain_id: domainId, created_at: now, seen_at: now, device })
     .execute()
   return { id, promoterId, domainId, token }
 }
@@ -52,7 +52,7 @@ type FindSession = (token: string, domainId: number) => Promise<FoundSession | n
 type Times = { readonly created_at: Date; readonly seen_at: Date }
 
 /** When it was seen may lie ahead of a clock that was wrong for an hour: when it began still ends it. */
-function isAlive({ created_at, seen_at }: Times, now: Date): boolean {
+export function isAlive({ created_at, seen_at }: Times, now: Date): boolean {
   const unseen = now.getTime() - seen_at.getTime()
   const age = now.getTime() - created_at.getTime()
   return unseen < sessionLife.idle && age < sessionLife.overall && age > -clockSkew.session

@@ -5,6 +5,7 @@ import { hour } from '../../time.ts'
 import { count, networkOf, uncount } from '../limits/limits.ts'
 import { failuresOfNetwork, guessesOfNetwork } from '../limits/sign-in-limits.ts'
 import { type CodeVerdict, type Entry, judge } from './code-entry.ts'
+import { deviceWords } from './device-words.ts'
 import { noteSettled } from './phone-guard.ts'
 import { endSession, type OpenedSession, openSession } from './sessions.ts'
 import type { Visitor } from './visitor.ts'
@@ -118,7 +119,8 @@ async function begin(trx: Trx, visitor: Visitor, { phone }: Entry, promoterId: n
     .execute()
   await noteSettled(trx, phone, visitor, now)
   await writeAudit(trx, now, happening(visitor, phone, 'sign-in.opened', { promoterId }))
-  return openSession(trx, now, { promoterId, domainId: visitor.domain.id, replaces: visitor.sessionId })
+  const { domain, sessionId: replaces, agent } = visitor
+  return openSession(trx, now, { promoterId, domainId: domain.id, replaces, device: deviceWords(agent) })
 }
 
 function logOpened(deps: Deps, visitor: Visitor, { phone }: Entry, event: string, opened: OpenedSession | null) {

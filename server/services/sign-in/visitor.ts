@@ -7,6 +7,8 @@ export type Visitor = {
   readonly requestId: string
   /** SHA-256 of the browser's pre-sign-in cookie. */
   readonly browser: string
+  /** What the browser says it is (`User-Agent`). */
+  readonly agent: string
   /** The cookie of a browser that signed in before, not yet checked. */
   readonly device: string | undefined
   /** The session that the browser already has: it ends when a new one begins. */

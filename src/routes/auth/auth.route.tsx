@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 
+import { searchCities } from '#src/features/cities/cities.ts'
 import { readIntent } from '#src/routing/read-intent.ts'
 import { sessionContext } from '#src/routing/session.ts'
 import { sessionStore } from '#src/shell/session/session.ts'
 
 import { type AuthIntent, act } from './act.ts'
-import { searchCities } from './cities.ts'
 
 export { AuthScreen as Component } from './auth-screen.tsx'
 

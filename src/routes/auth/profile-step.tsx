@@ -8,13 +8,13 @@ import { useEffect, useEffectEvent } from 'react'
 import { searchPause } from '#contract/constants.ts'
 import { Profile } from '#contract/form-rules.ts'
 import { messages } from '#contract/messages.ts'
+import { useCities } from '#src/features/cities/use-cities.ts'
 import { unplacedText } from '#src/text/unplaced.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { CityField } from '#src/ui/fields/city-field.tsx'
 import type { AuthActor } from './auth-actor.ts'
 import type { KeptSignIn, ProfileDraft } from './kept-sign-in.ts'
 import { Step } from './step.tsx'
-import { useCities } from './use-cities.ts'
 import type { Cooldowns } from './use-cooldowns.ts'
 
 const rules = schemaResolver(Profile, { sync: true })
@@ -29,7 +29,7 @@ type Props = {
 
 /** The end of registration: who the promoter is. */
 export function ProfileStep({ auth, kept, cooldowns }: Props) {
-  const cities = useCities()
+  const cities = useCities('/auth')
   const isSaving = useSelector(auth, (snapshot) => snapshot.hasTag('checking'))
   const failure = useSelector(auth, ({ context }) => context.failure)
   const form = useForm<ProfileDraft>({

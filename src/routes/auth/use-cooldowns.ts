@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 
+import { minutesAndSeconds, useCountdown } from '#src/ui/use-countdown.ts'
 import type { AuthActor } from './auth-actor.ts'
-import { minutesAndSeconds, useCountdown } from './use-countdown.ts'
 
 /** How long until a code may be requested, or one be entered: "1:07"; null when there is no cooldown. */
 export type Cooldowns = { readonly request: string | null; readonly entry: string | null }

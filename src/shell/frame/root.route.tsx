@@ -8,6 +8,7 @@ import {
   useRevalidator,
 } from 'react-router'
 
+import { endSessions } from '#contract/person.ts'
 import { logout } from '#contract/sign-in.ts'
 import { pathOf } from '#machines/route-paths.ts'
 import { attempt } from '#src/api/call.ts'
@@ -46,7 +47,9 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const intent = await readIntent<LogOutIntent>(request)
   switch (intent.do) {
     case 'log-out': {
-      const { failure } = await attempt(logout, {}, request.signal)
+      const { failure } = await (intent.isEverywhere === true
+        ? attempt(endSessions, {}, request.signal)
+        : attempt(logout, {}, request.signal))
       // A session that the server no longer knows is over as well.
       if (failure !== null && failure.status !== 401) return { failure: failure.text }
       context.get(sessionStore).endEverywhere()

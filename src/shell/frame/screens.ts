@@ -124,6 +124,11 @@ const screens: readonly Screen[] = [
     aim: 'Уведомления',
     skeleton: { title: 'Настройки уведомлений', boxes: [{ kind: 'card', count: 2, least: '340px' }] },
   },
+  {
+    name: 'profile',
+    menu: { icon: 'person', label: 'Профиль', for: promoters, feature: 'profile', holds: ['/notifications'] },
+    skeleton: { title: 'Профиль', boxes: [{ kind: 'form', count: 1 }] },
+  },
   { name: 'p-slug', skeleton: { boxes: [{ kind: 'text', count: 1 }] } },
 ]
 

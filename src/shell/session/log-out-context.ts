@@ -1,7 +1,10 @@
 import { createContext } from 'react'
 
-/** What leaving asks of the root route's action, and why it could not be done, in the server's words. */
-export type LogOutIntent = { readonly do: 'log-out' }
+/**
+ * What leaving asks of the root route's action, and why it could not be done, in the server's words. `isEverywhere`: all
+ * browsers that the promoter is signed in with.
+ */
+export type LogOutIntent = { readonly do: 'log-out'; readonly isEverywhere?: boolean }
 export type LogOutAnswer = { readonly failure: string }
 
 export type LogOut = {

@@ -12,6 +12,7 @@ type Props = {
   readonly hasFailed: boolean
   readonly error?: string | undefined
   readonly isReadOnly?: boolean
+  readonly size?: 'sm' | 'md' | 'lg'
   /** The form's name for it, by which the form finds its node. */
   readonly 'data-path'?: string
   /** Milliseconds without a keystroke before the search is asked for. */
@@ -30,6 +31,7 @@ export function CityField({
   hasFailed,
   error,
   isReadOnly = false,
+  size = 'lg',
   'data-path': path,
   pause,
   onChange,
@@ -75,7 +77,7 @@ export function CityField({
   return (
     <Select
       ref={field}
-      size="lg"
+      size={size}
       data-path={path}
       label="Город"
       placeholder="Начните вводить название"

@@ -21,6 +21,7 @@ const attacker = (ip: string): Visitor => ({
   ip,
   requestId: '',
   browser: `browser of ${ip}`,
+  agent: '',
   device: undefined,
   sessionId: null,
 })

@@ -23,6 +23,18 @@ const rows: [who: string, session: Session, hasTraining: boolean, labels: string
     false,
     ['Главная', ...money.slice(1), 'Обучение'],
   ],
+  [
+    'several programs, a profile kept',
+    session(false, null, true, ['links', 'profile']),
+    false,
+    ['Главная', ...money, 'Обучение', 'Профиль'],
+  ],
+  [
+    'one program, using, a profile kept',
+    session(true, 'US', true, ['links', 'profile']),
+    false,
+    ['Главная', ...tools, ...money, 'Профиль'],
+  ],
   ['several programs, a stray status', session(false, 'US'), false, ['Главная', ...money, 'Обучение']],
   ['one program, not connected', session(true, null), true, ['Главная']],
   ['one program, waiting', session(true, 'MO'), true, ['Главная']],

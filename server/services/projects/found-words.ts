@@ -4,10 +4,19 @@ const leastForgiven = 5
 /** Letters and digits as a search compares them: small, Ё as Е. */
 const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е')
 
+/** Whether a text contains each word of what was typed, in any order. */
+export function hasAll(text: string, typed: string): boolean {
+  const whole = plain(text)
+  return plain(typed)
+    .trim()
+    .split(/\s+/)
+    .every((word) => whole.includes(word))
+}
+
 const wordsOf = (text: string) => plain(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** Whether a word begins with what was typed, but for one letter too many, too few, or another, or two that changed places. */
-export function beginsLike(word: string, typed: string): boolean {
+function beginsLike(word: string, typed: string): boolean {
   let at = 0
   while (at < typed.length && word[at] === typed[at]) at += 1
   const [here, next] = [typed.slice(at), typed.slice(at + 1)]

@@ -7,11 +7,11 @@ import type { CitySearch } from './cities.ts'
 
 type Found = Awaited<CitySearch['found']> & { readonly by: CitySearch }
 
-/** Cities for the profile form, read by this route's own loader. The picker exists only where there are any. */
-export function useCities() {
+/** Cities for a promoter's form, read by the loader of the route that has it. The picker exists only where there are any. */
+export function useCities(route: string) {
   const { is_city: isCityDomain } = useSession().domain
   const [text, setText] = useState('')
-  const address = isCityDomain ? `/auth?cities=${encodeURIComponent(text)}` : null
+  const address = isCityDomain ? `${route}?cities=${encodeURIComponent(text)}` : null
   const { data, isBusy, retry } = useRead<{ cities: CitySearch | null }>(address)
   const search = (next: string) => (next === text ? retry() : setText(next))
   const newest = data?.cities ?? null

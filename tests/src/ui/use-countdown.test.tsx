@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { minutesAndSeconds, useCountdown } from '#src/routes/auth/use-countdown.ts'
+import { minutesAndSeconds, useCountdown } from '#src/ui/use-countdown.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
