@@ -48,7 +48,7 @@ export function EmailForm({ person, isBusy, wait, hasActed, send }: EmailStep) {
         {...form.getInputProps('email')}
       />
       {refusal !== '' && <Alert title="Адрес не изменён">{refusal}</Alert>}
-      <BusyButton type="submit" isBusy={isBusy} isClosed={wait !== null} className={classes.button}>
+      <BusyButton type="submit" variant="light" isBusy={isBusy} isClosed={wait !== null} className={classes.button}>
         {wait === null ? 'Изменить адрес' : `Изменить через ${wait}`}
       </BusyButton>
     </form>
