@@ -15,7 +15,7 @@ export function contains(text: Expression<string>, typed: string): Expression<Sq
 export function containsAll(text: Expression<string>, typed: string): Expression<SqlBool> {
   const wanted = escaped(typed)
   return sql<SqlBool>`translate(lower(${text}), 'ё', 'е') like all
-    (select '%' || translate(lower(word), 'ё', 'е') || '%' from regexp_split_to_table(${wanted}, '\\s+') as word)`
+    (array(select '%' || translate(lower(word), 'ё', 'е') || '%' from regexp_split_to_table(${wanted}, '\\s+') as word))`
 }
 
 /** True where the text begins with what was typed, by the same rules. */

@@ -161,7 +161,7 @@ test('O-05: an answer has no key that the contract does not name, and personal d
   expect(shows).toEqual({
     customer: ['getProjectConnectedAccrualList'],
     account: ['getRequisiteIsMain', 'getRequisiteList'],
-    profile: [],
+    profile: ['getProfile'],
   })
   const profile = Object.keys(await (await browser.get('/account/user-profile')).json())
   expect(profile.filter((key) => /(?:^|_)(?:id|phone|e?mail|name)/.test(key))).toEqual([])

@@ -114,7 +114,7 @@ test.describe('the list on a phone', () => {
     await expect(status).toBeHidden()
   })
 
-  test('a deal is two lines, a refused one says why, and a press opens the rest, by the keyboard too', async ({
+  test('a deal is two lines, three where its SUB ID would be cut; a refused one says why, and a press opens the rest, by the keyboard too', async ({
     page,
   }) => {
     await registerNewcomer(page)
@@ -124,7 +124,7 @@ test.describe('the list on a phone', () => {
     const heights = () =>
       rows(page).evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)))
     await expect(rows(page).first()).toBeVisible()
-    await expect.poll(async () => (await heights()).slice(0, 3)).toEqual([65, 65, 65])
+    await expect.poll(async () => (await heights()).slice(0, 3)).toEqual([65, 89, 65])
     const refused = rows(page).filter({ hasText: 'Отклонено' }).first()
     await expect(refused.getByText('Причина: Клиент вернул деньги')).toBeVisible()
     await expect(refused.getByText('+79161112233')).toBeHidden()

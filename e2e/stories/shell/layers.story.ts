@@ -75,12 +75,15 @@ test('a window that is closed by its cross or left by its link leaves no entry b
   await registerNewcomer(page)
   await opener(page).click()
   await menu(page).getByRole('link', { name: 'Выплаты' }).click()
+  await expect(page).toHaveURL(/\/payments$/)
   await expect(heading(page, 'Выплаты')).toBeVisible()
   await bell(page).click()
   await window(page, 'Уведомления').getByRole('button').first().click()
   await expect(window(page, 'Уведомления')).toBeHidden()
   await opener(page).click()
   await menu(page).getByRole('link', { name: 'Начисления' }).click()
+  // The skeleton has the heading before there is an entry to go back from.
+  await expect(page).toHaveURL(/\/accrual$/)
   await expect(heading(page, 'Начисления')).toBeVisible()
 
   await page.goBack()
