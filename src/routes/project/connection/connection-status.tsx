@@ -45,7 +45,7 @@ export function ConnectionStatus({ status, requestedAt, reason, retry, hasForm }
   }
   return (
     <div ref={box} className={classes.panel}>
-      <p className={classes.status} data-tone="done">
+      <p className={classes.status} data-tone="neutral">
         Подключено
       </p>
       {!hasForm && (
