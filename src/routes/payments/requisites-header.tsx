@@ -28,7 +28,7 @@ function Known({ type, account }: { readonly type: string; readonly account: str
         </div>
         <div>
           <dt>Номер счёта</dt>
-          <dd className={classes.account}>{account.replace(/(\d{4})(?=\d)/g, '$1 ')}</dd>
+          <dd>{account.replace(/(\d{4})(?=\d)/g, '$1 ')}</dd>
         </div>
       </dl>
       <Button className={classes.change} component={Link} to="/requisites" variant="light">
