@@ -59,7 +59,7 @@ const dayAndMonth = (day: string) => day.slice(5).split('-').reverse().join('.')
 export function StepsChart({ bars, measure }: { readonly bars: readonly Bar[]; readonly measure: Measure }) {
   const ticks = evenTicks(Math.max(...bars.map((bar) => bar[measure])))
   return (
-    <div aria-hidden="true">
+    <div className={classes.chart} aria-hidden="true">
       <BarChart
         h={chartHeight}
         data={[...bars]}
