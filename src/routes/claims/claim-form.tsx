@@ -108,7 +108,7 @@ export function ClaimForm({ draft, onDraft, comment, children }: Props) {
         />
       </div>
       <ClaimNotice ref={notice} state={snapshot} text={unplacedText({ text, fields }, fieldNames)} deal={deal} />
-      <Group justify="flex-end" gap="sm" className={classes.buttons}>
+      <Group justify="flex-end" align="stretch" gap="sm" className={classes.buttons}>
         <Button component={Link} to={claimsPath} variant="default">
           Отмена
         </Button>

@@ -95,7 +95,7 @@ export function RequisiteForm({ type, makeDraft, isSaving, failure, onDraft, onS
           </Button>
         </FailureNotice>
       )}
-      <Group justify="flex-end" gap="sm" className={classes.buttons}>
+      <Group justify="flex-end" align="stretch" gap="sm" className={classes.buttons}>
         <Button variant="default" aria-disabled={isSaving} onClick={onCancel}>
           Отмена
         </Button>
