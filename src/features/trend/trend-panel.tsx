@@ -1,4 +1,4 @@
-import { Button, Collapse, Group, Skeleton } from '@mantine/core'
+import { Button, Card, Collapse, Group, Skeleton, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import type { Period } from '#contract/accruals.ts'
@@ -78,25 +78,25 @@ function FoundTrend({ found, isBusy, project, isBelowPanels }: FoundProps) {
 
   if (isIdle) {
     return (
-      <div className={classes.found} aria-busy={isBusy}>
+      <Stack className={classes.found} aria-busy={isBusy}>
         <EmptyState title="За эти дни переходов не было" text="Выберите другой период." />
         {rows !== null && rows.length > 0 && <BreakdownPart of={byTool} rows={rows} />}
-      </div>
+      </Stack>
     )
   }
   const hasUnfinished = bars.some(({ isUnfinished }) => isUnfinished)
   return (
-    <div className={classes.found} aria-busy={isBusy}>
+    <Stack className={classes.found} aria-busy={isBusy}>
       {!isBelowPanels && (
         <>
           <TrendTotals found={found} />
           <IncomeSplit income={total.income} waiting={found.waiting} />
         </>
       )}
-      <section className={classes.card} aria-label="По дням">
+      <Card component="section" className={classes.card} aria-label="По дням">
         <MeasureChart bars={bars} sumOf={isBelowPanels ? found : null} />
         {(hasUnfinished || total.views === 0) && (
-          <Group component="ul" className={classes.notes} gap="4px 20px">
+          <Group component="ul" className={classes.notes} gap="4px 20px" c="dimmed" fz="sm">
             {hasUnfinished && <li data-of="today">Сегодня ещё не закончилось</li>}
             {total.views === 0 && <li>За эти дни переходов не было</li>}
           </Group>
@@ -104,11 +104,11 @@ function FoundTrend({ found, isBusy, project, isBelowPanels }: FoundProps) {
         <AsTable>
           <StepsTable bars={bars} />
         </AsTable>
-      </section>
+      </Card>
       {programs !== null && programs.length > 0 && <BreakdownPart of={byProgram} rows={programs} />}
       {rows !== null && rows.length > 0 && <BreakdownPart of={byTool} rows={rows} />}
       {subs !== null && subs.length > 0 && <BreakdownPart of={bySub} rows={subs} />}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Group } from '@mantine/core'
 import { useMemo } from 'react'
 import {
   Link,
@@ -100,13 +100,13 @@ export function Component() {
   )
   return (
     <div className={classes.screen}>
-      <div className={classes.head}>
+      <Group justify="space-between" gap="0 24px">
         <ScreenHeading
           title="Начисления"
           note={rows !== null && rows.length > 0 && shownOf(found.length, rows.length, forms)}
         />
         <ClaimLinks />
-      </div>
+      </Group>
       <AccrualControls
         wanted={wanted}
         rows={rows}
