@@ -1,15 +1,20 @@
 import { Group, Progress, Stack, Text } from '@mantine/core'
+
+import { moneyWords } from '#src/text/money-state.ts'
 import { Dot } from '#src/ui/dot.tsx'
 import { Money } from '#src/ui/money/money.tsx'
 
 type Props = { readonly income: number; readonly waiting: number }
 
-/** What of the income the advertiser has confirmed, paid out since or not, and what still waits. */
+/**
+ * What of the income the advertiser has confirmed, and what still waits. The confirmed sum is of three states, on the
+ * balance, on the way and paid, which the call does not tell apart: it has the colour of none.
+ */
 export function IncomeSplit({ income, waiting }: Props) {
   if (income === 0) return null
   const parts = [
-    { label: 'Подтверждено', roubles: Math.round((income - waiting) * 100) / 100, color: 'var(--status-balance-dot)' },
-    { label: 'Ожидает подтверждения', roubles: waiting, color: 'var(--status-waiting-dot)' },
+    { label: 'Подтверждено', roubles: Math.round((income - waiting) * 100) / 100, color: 'var(--status-neutral-dot)' },
+    { label: moneyWords.waiting, roubles: waiting, color: 'var(--status-waiting-dot)' },
   ]
   return (
     <Stack gap="xs">

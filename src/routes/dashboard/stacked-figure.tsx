@@ -24,7 +24,7 @@ export function StackedFigure({ view, before, isWhole, isGrowthGood = false }: P
   const past =
     before === null || before === undefined
       ? []
-      : [{ label: 'Прошлый период', amount: before.total, tone: 'before' } as const]
+      : [{ label: 'Прошлый период', amount: before.total, tone: 'neutral' } as const]
   const figure = (
     <PanelFigure
       shown={show(total)}
