@@ -1,14 +1,14 @@
 import { Button, SimpleGrid } from '@mantine/core'
 
 import type { TrainingVideo } from '#contract/training.ts'
-import { EmptyState, FailedState } from '#src/ui/states.tsx'
+import { FailedRead } from '#src/ui/failed-read.tsx'
+import { EmptyState } from '#src/ui/states.tsx'
 
 import { VideoCard } from './video-card.tsx'
 
 type Props = {
   /** Null when they could not be read. */
   readonly videos: readonly TrainingVideo[] | null
-  readonly isRetrying: boolean
   readonly search: string
   readonly onPlay: (video: TrainingVideo) => void
   readonly onRetry: () => void
@@ -18,9 +18,9 @@ type Props = {
 const columns = { minColWidth: 'min(100%, 270px)', spacing: 20, verticalSpacing: 28 } as const
 
 /** One page of videos, or what is in its place: a failure, or nothing found. */
-export function VideoGrid({ videos, isRetrying, search, onPlay, onRetry, onReset }: Props) {
+export function VideoGrid({ videos, search, onPlay, onRetry, onReset }: Props) {
   if (videos === null) {
-    return <FailedState title="Не удалось загрузить видео" onRetry={onRetry} isRetrying={isRetrying} />
+    return <FailedRead title="Не удалось загрузить видео" onRetry={onRetry} />
   }
   if (videos.length === 0 && search === '') {
     return <EmptyState title="Видео пока нет" text="Первые уроки скоро появятся." />
