@@ -1,10 +1,33 @@
-import { Button, SimpleGrid } from '@mantine/core'
-
+import { Button, SimpleGrid, UnstyledButton } from '@mantine/core'
+import { useState } from 'react'
 import type { TrainingVideo } from '#contract/training.ts'
 import { FailedRead } from '#src/ui/failed-read.tsx'
+import { PlayIcon } from '#src/ui/icons.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
+import classes from './video-card.module.css'
 
-import { VideoCard } from './video-card.tsx'
+type CardProps = { readonly video: TrainingVideo; readonly onPlay: (video: TrainingVideo) => void }
+
+/** A video in the list: its cover, its length and its name, all of it one button. */
+function VideoCard({ video, onPlay }: CardProps) {
+  const [isBroken, setBroken] = useState(false)
+  const { name, image, time } = video
+
+  return (
+    <UnstyledButton className={classes.card} aria-haspopup="dialog" onClick={() => onPlay(video)}>
+      <span className={classes.cover}>
+        {image !== '' && !isBroken && (
+          <img src={image} alt="" loading="lazy" decoding="async" onError={() => setBroken(true)} />
+        )}
+        <span className={classes.mark}>
+          <PlayIcon />
+          {time !== '' && <span className={classes.time}>{time}</span>}
+        </span>
+      </span>
+      <span className={classes.name}>{name}</span>
+    </UnstyledButton>
+  )
+}
 
 type Props = {
   /** Null when they could not be read. */

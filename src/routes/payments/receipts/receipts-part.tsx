@@ -1,14 +1,38 @@
-import { Card, Title, UnstyledButton } from '@mantine/core'
+import { Card, Progress, Title, UnstyledButton } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useLocation } from 'react-router'
-
 import type { ReceiptFacts } from '#src/features/receipts/receipt-reads.ts'
 import { receiptsId, titleOf } from '#src/features/receipts/receipt-words.ts'
+import type { YearPaid } from '#src/features/receipts/year-paid.ts'
 import { NextIcon } from '#src/ui/icons.tsx'
-
 import { ReceiptCard, ReceiptStep } from './receipt-card.tsx'
 import classes from './receipts.module.css'
-import { YearMeter } from './year-meter.tsx'
+
+type Props = YearPaid & {
+  /** The sum is above already. */
+  readonly isNamed: boolean
+}
+
+/** How much of the year's ceiling has been paid here: other income is not known. */
+function YearMeter({ text, share, note, isNearCeiling, isNamed }: Props) {
+  return (
+    <div className={classes.year}>
+      {!isNamed && <p className={classes.paid}>{text}</p>}
+      {share !== null && (
+        <Progress
+          value={share}
+          size={8}
+          radius="xl"
+          {...(isNearCeiling && { color: 'orange' })}
+          aria-label="Доля годового предела для самозанятых"
+        />
+      )}
+      <p className={classes.note} data-tone={isNearCeiling ? 'late' : undefined}>
+        {note}
+      </p>
+    </div>
+  )
+}
 
 /**
  * The tax receipts that a self-employed promoter owes for what was paid, and what the year comes to. One line, which says
