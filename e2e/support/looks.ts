@@ -11,11 +11,8 @@ declare global {
 const changing = () => document.getAnimations().filter((each) => each instanceof CSSTransition).length
 
 const minified = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
-/**
- * Axe gives the page a moment between two rules: not needed, and never over where the clock of the page has stopped. Given
- * as a function, the browser reads it in half the time.
- */
-const source = `() => ((later, setTimeout) => {${minified}})(
+/** Axe gives the page a moment between two rules: not needed, and never over where the clock of the page has stopped. */
+const source = `((later, setTimeout) => {${minified}})(
   window.setTimeout, (run, delay = 0) => (delay === 0 ? queueMicrotask(run) : later(run, delay)))`
 
 /** The colours alone: the width makes what is there, the color scheme how it is coloured. */

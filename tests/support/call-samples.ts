@@ -2,7 +2,6 @@ import type * as v from 'valibot'
 import type { Payment, Requisite } from '#contract/account.ts'
 import type { Accrual, AccrualAnalytics, Analytics } from '#contract/accruals.ts'
 import type { Claim } from '#contract/claims.ts'
-import { platformVideoSlug } from '#contract/constants.ts'
 import type { Domain } from '#contract/domain.ts'
 import type { SavedLink } from '#contract/links.ts'
 import type { Notification, NotificationSettings } from '#contract/notifications.ts'
@@ -12,6 +11,7 @@ import type { Project } from '#contract/promoter.ts'
 import type { User } from '#contract/sign-in.ts'
 import type { StatisticsRow } from '#contract/statistics.ts'
 import type { TrainingVideo } from '#contract/training.ts'
+import * as walked from '#walkthroughs/cabinet/replies.ts'
 
 /** Good answers with every field filled in: what a fault takes away must have been there. */
 type Sent<Schema extends v.GenericSchema> = Required<v.InferInput<Schema>>
@@ -28,14 +28,7 @@ export const user: Sent<typeof User> = {
 }
 
 export const brand: Sent<typeof Domain> = {
-  theme: '',
-  css_file: '',
-  favicon: '',
-  js_file: '',
-  logo: '',
-  logo_mini: '',
-  company_name: 'Солнце',
-  is_one_project: false,
+  ...walked.brand,
   is_city: true,
   payment_type: 'AC',
   support_email: 'help@sun.example',
@@ -56,18 +49,8 @@ export const picture =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 export const program: Sent<typeof Project> = {
-  id: 1,
-  logo: '',
-  name: 'Лесная лавка',
-  base_domain: 'shop.example.ru',
-  base_url: 'https://shop.example.ru/',
-  access_type: 'QU',
-  accrual_type: 'PE',
-  percent_or_cash: 5,
+  ...walked.program,
   percent_or_cash_description: 'За первую покупку',
-  description: '<p>О лавке</p>',
-  rules: '<p>Правила лавки</p>',
-  is_enabled: true,
   projectreadymadelink_set: three.map((id) => ({ name: `Страница ${id}`, base_url: 'https://shop.example.ru/tea' })),
   projectbanner_set: three.map((id) => ({ name: `Баннер ${id}`, image: '', url: 'https://shop.example.ru/' })),
   projectpromocode_set: three.map((id) => ({
@@ -179,14 +162,10 @@ export const accrualAnalytics: Sent<typeof AccrualAnalytics> = {
   percentage_of_conversion_to_sale: 12,
 }
 
-export const videos: Sent<typeof TrainingVideo>[] = three.map((id) => ({
-  id,
-  name: id === 1 ? 'Как работает площадка' : `Урок ${id}`,
-  image: '',
-  time: '3:45',
-  video: `/files/none-${id}.mp4`,
-  slug: id === 1 ? platformVideoSlug : `lesson-${id}`,
-}))
+export const videos: Sent<typeof TrainingVideo>[] = [
+  walked.platformVideo,
+  ...[2, 3].map((id) => ({ ...walked.platformVideo, id, name: `Урок ${id}`, slug: `lesson-${id}` })),
+]
 
 export const cities = [
   { id: 1, name: 'Казань' },
