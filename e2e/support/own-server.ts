@@ -39,7 +39,9 @@ export async function ownServer(settings: Readonly<Record<string, string>> = {})
     loopback: `http://127.0.0.1:${port}`,
     /** Starts the server, with its clock at a moment where one is given. */
     async start(now?: string) {
-      started.push(await startServer('dist/server/main.js', { ...env, ...(now === undefined ? {} : { DEMO_NOW: now }) }))
+      started.push(
+        await startServer('dist/server/main.js', { ...env, ...(now === undefined ? {} : { DEMO_NOW: now }) }),
+      )
     },
     stop,
     /** What its terminal shows. */
