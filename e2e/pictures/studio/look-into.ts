@@ -4,8 +4,10 @@ import { expectNoClashes } from '../../support/clashes.ts'
 import { deadDeclarations } from '../../support/dead-declarations.ts'
 import { colourRules, expectNoWider, setScheme, violations } from '../../support/looks.ts'
 import { settle } from './settle.ts'
-import type { Scene } from './studio.ts'
 import { readView, type View } from './views.ts'
+
+/** What of a scene matters here: a window that lies over others, and one that another width would close. */
+type Looked = { readonly mayClash?: true; readonly isFleeting?: true; readonly height?: number | undefined }
 
 type Rules = readonly string[] | null
 
@@ -17,7 +19,7 @@ export function rulesFor(view: View, before: readonly View[]): Rules {
 }
 
 /** What a picture does not show by itself: what is read aloud, what is wider than its window, a declaration that is lost. */
-export async function lookInto(page: Page, what: string, { mayClash }: Scene, rules: Rules): Promise<void> {
+export async function lookInto(page: Page, what: string, { mayClash }: Looked, rules: Rules): Promise<void> {
   await expectNoWider(page, what)
   if (mayClash !== true) await expectNoClashes(page, what)
   if (rules === null) return
@@ -26,7 +28,7 @@ export async function lookInto(page: Page, what: string, { mayClash }: Scene, ru
 }
 
 /** Nor is there a picture of the narrowest window, nor of some scenes in the other color scheme. */
-export async function lookBeyond(page: Page, what: string, scene: Scene, views: readonly View[]): Promise<void> {
+export async function lookBeyond(page: Page, what: string, scene: Looked, views: readonly View[]): Promise<void> {
   if (scene.isFleeting !== true) await page.setViewportSize({ width: 320, height: scene.height ?? 640 })
   const schemes = views.map((view) => readView(view).colorScheme)
   const unseen = (['light', 'dark'] as const).find((scheme) => !schemes.includes(scheme))

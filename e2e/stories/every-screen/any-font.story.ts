@@ -158,7 +158,7 @@ function wordsOutside(drawings: Locator): Promise<string[]> {
 }
 
 /** The pages of other machines differ in what is drawn, not in how. */
-const toldApart = ['index', 'specification', 'auth', 'connection', 'project-tabs']
+const drawnOtherwise = ['index', 'specification', 'auth', 'connection', 'project-tabs']
 
 test('every page of the gallery is accessible, keeps its words in their boxes and asks nothing of the network', async ({
   page,
@@ -173,7 +173,7 @@ test('every page of the gallery is accessible, keeps its words in their boxes an
     execFileSync(process.execPath, ['tools/charts.mjs', '--out', folder], { stdio: 'ignore' })
     for (const name of ['index', 'specification', ...catalogue.map((walkthrough) => walkthrough.name)]) {
       await page.goto(pathToFileURL(join(folder, `${name}.html`)).href)
-      for (const colorScheme of toldApart.includes(name) ? (['light', 'dark'] as const) : []) {
+      for (const colorScheme of drawnOtherwise.includes(name) ? (['light', 'dark'] as const) : []) {
         await page.emulateMedia({ colorScheme })
         await expectAccessible(page, `${name}, ${colorScheme}`)
       }

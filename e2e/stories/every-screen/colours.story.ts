@@ -19,7 +19,7 @@ function paintOf(statuses: readonly Element[]) {
   })
 }
 
-/** Where statuses are told by their colours, with the number of different ones that are there. */
+/** Statuses, where they are, and how many different ones are there. */
 const lists = [
   [['/accrual'], 'tbody [data-tone]', 4],
   [['/payments'], 'tbody [data-tone]', 3],

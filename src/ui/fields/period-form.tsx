@@ -85,7 +85,6 @@ export function PeriodForm({ value, presets, onPeriod }: Props) {
         ariaLabels={{
           previousMonth: 'Предыдущий месяц',
           nextMonth: 'Следующий месяц',
-          monthLevelControl: 'Выбрать месяц',
         }}
       />
       <Button type="submit" fullWidth className={classes.submit}>
