@@ -92,7 +92,7 @@ export function createWalker(
     contents.innerHTML = `<button type="button" class="close" aria-label="${said.stop}" data-walk="stop">×</button>
 <p class="what">${said.now}</p><h2 tabindex="-1">${escaped(here)}</h2>${beside.map(quiet).join('')}
 ${shown === '' ? '' : section(said.says, `<p>${escaped(shown)}</p>`)}${section(said.options, options(steps))}
-<p class="deeds"><button type="button" data-walk="back"${bare}>${said.back}</button><button type="button" data-walk="again"${bare}>${said.again}</button><button type="button" data-walk="copy"${bare}>${said.copy}</button></p>
+<p class="deeds"><button type="button" data-walk="back"${bare}>${said.back}</button><button type="button" data-walk="again"${bare}>${said.again}</button><button type="button" data-walk="copy"${bare}>${said.copyPath}</button></p>
 ${section(said.taken(now.taken.length), taken(now))}${section(said.beginning, beginnings(now))}`
     openPanel(panel, contents.content)
     unmark()

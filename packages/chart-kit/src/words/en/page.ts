@@ -19,7 +19,7 @@ export const page: typeof Page = {
     options: 'What may happen',
     back: 'One step back',
     again: 'From the beginning',
-    copy: 'Copy as a path',
+    copyPath: 'Copy as a path',
     taken: (count) => `Steps taken: ${count}`,
     beginning: 'Beginning',
     here: (states) => `Now: ${states}`,

@@ -19,7 +19,7 @@ export const page = {
     options: 'Что может произойти',
     back: 'На шаг назад',
     again: 'Сначала',
-    copy: 'Скопировать как путь',
+    copyPath: 'Скопировать как путь',
     taken: (count: number) => `Пройдено шагов: ${count}`,
     beginning: 'Начало',
     here: (states: string) => `Сейчас: ${states}`,
