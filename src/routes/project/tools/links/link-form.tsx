@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Card, Stack, TextInput, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useSearchParams } from 'react-router'
 
@@ -8,6 +8,7 @@ import { proposedName } from '#src/features/links/shown-link.ts'
 import { webAddress } from '#src/ui/web-address.ts'
 import { copyAnchor, newLinkAnchor } from '../../program-address.ts'
 import classes from './links-tool.module.css'
+import { NoLabel } from './no-label.tsx'
 import { PartnerLink } from './partner-link.tsx'
 import { SubField } from './sub-field.tsx'
 import { useAnchor } from './use-anchor.ts'
@@ -18,11 +19,12 @@ type Props = {
   readonly baseUrl: string
   readonly program: string
   readonly ad: Ad
+  readonly hasRules: boolean
   readonly readyMade: readonly ReadyMadeLink[]
 }
 
 /** Two steps (specification 2): the page and SUB ID, then the link. Nothing typed is changed or lost. */
-export function LinkForm({ baseUrl, program, ad, readyMade }: Props) {
+export function LinkForm({ baseUrl, program, ad, hasRules, readyMade }: Props) {
   const heading = useAnchor(newLinkAnchor)
   const copying = useAnchor(copyAnchor)
   const [query] = useSearchParams()
@@ -39,12 +41,12 @@ export function LinkForm({ baseUrl, program, ad, readyMade }: Props) {
   const { snapshot, change, leaveField, retry } = useLinkBuilder(form.values)
 
   return (
-    <section className={classes.card} aria-label="Партнёрская ссылка на любую страницу">
-      <ol className={classes.steps}>
-        <li className={classes.step}>
-          <h2 ref={heading} id={newLinkAnchor} tabIndex={-1} className={classes.heading}>
+    <Card component="section" aria-label="Партнёрская ссылка на любую страницу">
+      <Stack component="ol" gap="lg" className={classes.steps}>
+        <Stack component="li" gap="sm" className={classes.step}>
+          <Title order={2} size="h3" ref={heading} id={newLinkAnchor} tabIndex={-1} className={classes.heading}>
             Вставьте и настройте ссылку на любую страницу сайта
-          </h2>
+          </Title>
           <div className={classes.fields}>
             <TextInput
               label="Адрес страницы"
@@ -58,11 +60,11 @@ export function LinkForm({ baseUrl, program, ad, readyMade }: Props) {
             />
             <SubField value={form.values.sub} onChange={(sub) => form.setFieldValue('sub', sub)} onLeave={leaveField} />
           </div>
-        </li>
-        <li className={classes.step}>
-          <h2 ref={copying} id={copyAnchor} tabIndex={-1} className={classes.heading}>
+        </Stack>
+        <Stack component="li" gap="sm" className={classes.step}>
+          <Title order={2} size="h3" ref={copying} id={copyAnchor} tabIndex={-1} className={classes.heading}>
             Скопируйте ссылку и делитесь ей
-          </h2>
+          </Title>
           <PartnerLink
             snapshot={snapshot}
             source={{ ...form.values, name: proposedName(form.values.url, readyMade) }}
@@ -71,8 +73,9 @@ export function LinkForm({ baseUrl, program, ad, readyMade }: Props) {
             ad={ad}
             hasBar
           />
-        </li>
-      </ol>
-    </section>
+          {!ad && hasRules && <NoLabel />}
+        </Stack>
+      </Stack>
+    </Card>
   )
 }
