@@ -73,6 +73,8 @@ export function StepsChart({ bars, measure }: { readonly bars: readonly Bar[]; r
           domain: [0, ticks.at(-1) ?? 1],
           tickFormatter: shortCount,
           width: 56,
+          // Each beside its line: the top one is moved below it otherwise.
+          interval: 0,
         }}
         tooltipProps={{ content: Figures }}
       />

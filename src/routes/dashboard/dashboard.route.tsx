@@ -1,4 +1,4 @@
-import { Button, Card, Flex, Group, Stack, Text } from '@mantine/core'
+import { Button, Card, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import {
   Link,
@@ -94,7 +94,7 @@ export function Component() {
   const today = figuresDayOf(now)
   return (
     <Stack gap={24}>
-      <Flex direction={{ base: 'column', xs: 'row' }} justify="space-between" align="start" gap="8px 16px">
+      <Group justify="space-between" align="start" gap="8px 16px">
         <div>
           <ScreenHeading title="Аналитика" note={reads === null ? undefined : periodNote(period, today)} />
           {whose !== null && (
@@ -111,14 +111,14 @@ export function Component() {
         {reads !== null && (
           <PeriodPicker label="Период" value={period} presets={periodPresets(today)} onPeriod={show} />
         )}
-      </Flex>
+      </Group>
       {reads === null && <SignInNote />}
       <Panels
         key={periodQuery(period)}
         reads={reads}
         period={period}
         isOwn={isOwn}
-        isWhole={isWhole || trend === null}
+        isWhole={reads !== null && (isWhole || trend === null)}
         onWhole={trend === null ? undefined : setWhole}
         onRetry={() => void revalidate()}
       />

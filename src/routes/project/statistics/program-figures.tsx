@@ -1,4 +1,4 @@
-import { Button, Flex, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useMemo } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import type { Period } from '#contract/accruals.ts'
@@ -78,7 +78,7 @@ export function ProgramFigures({ project, rows }: Props) {
 
   return (
     <Stack component="section" aria-label={title} gap={16}>
-      <Flex direction={{ base: 'column', xs: 'row' }} justify="space-between" align="start" gap="8px 16px">
+      <Group justify="space-between" align="start" gap="8px 16px">
         <div>
           <Title order={2} fz="lg">
             {title}
@@ -97,7 +97,7 @@ export function ProgramFigures({ project, rows }: Props) {
             onClear={() => show(null)}
           />
         )}
-      </Flex>
+      </Group>
       {isAllTime ? <AllTime tools={tools} /> : <Trend period={period} project={program} start={start} />}
     </Stack>
   )
