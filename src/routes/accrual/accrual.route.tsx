@@ -11,6 +11,7 @@ import { type Accrual, getProjectConnectedAccrualList } from '#contract/accruals
 import { moneyStatus } from '#contract/codes.ts'
 import { offers } from '#contract/features.ts'
 import { attempt } from '#src/api/call.ts'
+import { readFirstProgram } from '#src/features/links/first-program.ts'
 import { sessionContext, useSession } from '#src/routing/session.ts'
 import { useListControls } from '#src/routing/use-list-controls.ts'
 import { count, plural, shownOf } from '#src/text/format.ts'
@@ -47,10 +48,13 @@ const queryOf = (search: string) => {
 
 /** Of the one project where the domain has one. `rows` is null when they could not be read. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { project } = context.get(sessionContext)
+  const session = context.get(sessionContext)
+  const { project } = session
   const input = { ...queryOf(new URL(request.url).search), ...(project !== null && { project_id: project.id }) }
   const { reply, failure } = await attempt(getProjectConnectedAccrualList, input, request.signal)
-  return { rows: failure === null ? reply.data : null }
+  const rows = failure === null ? reply.data : null
+  const hasNone = rows?.length === 0 && input.search === ''
+  return { rows, first: hasNone ? await readFirstProgram(session, request.signal) : null }
 }
 
 /** Filters narrow what has come: only another search or order is read. */
@@ -82,7 +86,7 @@ const dealWords = (shown: number) =>
 const dayOfMoment = (iso: string) => dayOf(new Date(iso))
 
 export function Component() {
-  const { rows } = useLoaderData<typeof loader>()
+  const { rows, first } = useLoaderData<typeof loader>()
   const { shown, wanted, isLoading, change } = useListControls(controls)
   const { revalidate, state } = useRevalidator()
 
@@ -125,6 +129,7 @@ export function Component() {
         rows={rows}
         shown={found}
         ofAnyStatus={ofAnyStatus}
+        first={first}
         wanted={wanted}
         isRetrying={state === 'loading'}
         isBusy={isLoading}

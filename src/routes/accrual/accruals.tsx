@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import type { Accrual } from '#contract/accruals.ts'
 import { moneyStatus } from '#contract/codes.ts'
+import { FirstLink } from '#src/features/links/first-link.tsx'
+import type { FirstProgram } from '#src/features/links/first-program.ts'
 import { EmptyState, FailedState } from '#src/ui/states.tsx'
 import classes from './accrual.module.css'
 import { AccrualSums } from './accrual-sums.tsx'
@@ -14,6 +16,8 @@ type Props = {
   readonly shown: readonly Accrual[]
   /** What they let through but for the status. */
   readonly ofAnyStatus: readonly Accrual[]
+  /** Of whom has none at all. */
+  readonly first: FirstProgram | null
   readonly wanted: AccrualQuery
   readonly isRetrying: boolean
   readonly isBusy: boolean
@@ -26,7 +30,7 @@ const nothingFor = (search: string) =>
   `По запросу «${search}» начислений нет. Ищем по программе, SUB ID и номеру договора.`
 
 /** The accruals with their totals, or what is in their place. */
-export function Accruals({ rows, shown, ofAnyStatus, wanted, isRetrying, isBusy, onGo, onRetry }: Props) {
+export function Accruals({ rows, shown, ofAnyStatus, first, wanted, isRetrying, isBusy, onGo, onRetry }: Props) {
   const { filter, search, order } = wanted
 
   if (rows === null) {
@@ -37,6 +41,7 @@ export function Accruals({ rows, shown, ofAnyStatus, wanted, isRetrying, isBusy,
       <EmptyState
         title="У вас еще нет начислений"
         text="Поделитесь ссылкой или промокодом: здесь появятся вознаграждения за сделки."
+        action={first !== null && <FirstLink first={first} />}
       />
     )
   }

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, replace, useLoaderData, useRevalidator } from 'react-router'
-
+import { readFirstProgram } from '#src/features/links/first-program.ts'
 import classes from '#src/features/links/saved-links.module.css'
 import { SavedLinksList } from '#src/features/links/saved-links-list.tsx'
 import { hasLinks, readSavedLinks } from '#src/features/links/saved-links-reads.ts'
@@ -13,9 +13,7 @@ import { linkOrderLabels } from '#src/text/labels.ts'
 import { SortSelect } from '#src/ui/fields/sort-select.tsx'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 import { FailedState } from '#src/ui/states.tsx'
-
 import { controls } from './controls.ts'
-import { readFirstProgram } from './first-program.ts'
 import { readWayOn } from './found-program.ts'
 import { NoLinks } from './no-links.tsx'
 
@@ -67,7 +65,7 @@ export function Component() {
           isRetrying={state === 'loading'}
         />
       )}
-      {saved !== null && first !== null && <NoLinks first={first} hasPrograms={hasPrograms} />}
+      {saved !== null && first !== null && <NoLinks first={first} />}
       {saved !== null && first === null && (
         <SavedLinksList
           saved={saved}
