@@ -7,7 +7,7 @@ import { staleHalves } from '#tools/setup/build.mjs'
 import { withoutFacts } from '#walkthroughs/browser/without-facts.ts'
 import { answerOf } from '#walkthroughs/cabinet/answers.ts'
 import { catalogue } from '#walkthroughs/catalogue.ts'
-import { sections } from '#walkthroughs/sections.ts'
+import { sections } from '#walkthroughs/specification-headings.ts'
 
 /** The places of the decisions that have a name, by the numbers of their headings. */
 const decisionNumbers = new Map([

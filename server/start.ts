@@ -7,6 +7,7 @@ import type { Deps } from './deps.ts'
 import { logFailure } from './errors/logging.ts'
 import { openChannel } from './operator/run/channel.ts'
 import { backgroundWork } from './ports/background.ts'
+import { clockFrom } from './ports/clock.ts'
 import {
   chosenCaptcha,
   chosenChannels,
@@ -14,8 +15,7 @@ import {
   chosenDelivery,
   chosenUploads,
   lookAtHosts,
-} from './ports/chosen.ts'
-import { clockFrom } from './ports/clock.ts'
+} from './ports/from-settings.ts'
 import type { Log } from './ports/log.ts'
 import { type GaugeReading, noMetrics, processMetrics } from './ports/metrics.ts'
 import type { UploadStore } from './ports/uploads.ts'

@@ -1,5 +1,5 @@
 import { Navigate, type RouteObject } from 'react-router'
-import { readsPath } from '#machines/route-paths.ts'
+import { pathOf, readsPath } from '#machines/route-paths.ts'
 import * as homePayouts from '#src/features/payouts/home-payouts.ts'
 import * as auth from '#src/routes/auth/auth.route.tsx'
 import { rootRouteId } from '#src/routing/session.ts'
@@ -30,7 +30,7 @@ export const routes: RouteObject[] = [
         children: [
           {
             ErrorBoundary: ScreenError,
-            children: [{ path: '/auth', ...auth }],
+            children: [{ path: pathOf('auth'), ...auth }],
           },
         ],
       },
@@ -48,7 +48,7 @@ export const routes: RouteObject[] = [
                     ...homePayouts,
                     children: [
                       {
-                        path: '/project-list',
+                        path: pathOf('project-list'),
                         lazy: screen(() => import('#src/routes/project-list/project-list.route.tsx')),
                       },
                     ],
@@ -59,7 +59,7 @@ export const routes: RouteObject[] = [
                 lazy: screen(() => import('#src/routes/project/videos/videos.route.tsx')),
                 children: [
                   {
-                    path: '/project-detail/:project_id',
+                    path: pathOf('project-detail'),
                     lazy: program,
                     children: [
                       { index: true, lazy: about },
@@ -73,35 +73,35 @@ export const routes: RouteObject[] = [
                       {
                         lazy: program,
                         children: [
-                          { path: '/project-detail-about', lazy: about },
-                          { path: '/project-detail-tools', lazy: tools },
-                          { path: '/project-detail-statistics', lazy: statistics },
-                          { path: '/project-detail-connected', lazy: about },
+                          { path: pathOf('project-detail-about'), lazy: about },
+                          { path: pathOf('project-detail-tools'), lazy: tools },
+                          { path: pathOf('project-detail-statistics'), lazy: statistics },
+                          { path: pathOf('project-detail-connected'), lazy: about },
                         ],
                       },
                     ],
                   },
                 ],
               },
-              { path: '/links', lazy: screen(() => import('#src/routes/links/links.route.tsx')) },
-              { path: '/accrual', lazy: screen(() => import('#src/routes/accrual/accrual.route.tsx')) },
+              { path: pathOf('links'), lazy: screen(() => import('#src/routes/links/links.route.tsx')) },
+              { path: pathOf('accrual'), lazy: screen(() => import('#src/routes/accrual/accrual.route.tsx')) },
               { path: '/accrual/claims', lazy: screen(() => import('#src/routes/claims/claims.route.tsx')) },
               {
                 path: '/accrual/claims/dispute',
                 lazy: screen(() => import('#src/routes/claims/dispute.route.tsx')),
               },
               { path: '/accrual/claims/new', lazy: screen(() => import('#src/routes/claims/new-claim.route.tsx')) },
-              { path: '/payments', lazy: screen(() => import('#src/routes/payments/payments.route.tsx')) },
-              { path: '/requisites', lazy: screen(() => import('#src/routes/requisites/requisites.route.tsx')) },
-              { path: '/training', lazy: screen(() => import('#src/routes/training/training.route.tsx')) },
+              { path: pathOf('payments'), lazy: screen(() => import('#src/routes/payments/payments.route.tsx')) },
+              { path: pathOf('requisites'), lazy: screen(() => import('#src/routes/requisites/requisites.route.tsx')) },
+              { path: pathOf('training'), lazy: screen(() => import('#src/routes/training/training.route.tsx')) },
               {
-                path: '/notifications',
+                path: pathOf('notifications'),
                 lazy: screen(() => import('#src/routes/notifications/notifications.route.tsx')),
               },
-              { path: '/profile', lazy: screen(() => import('#src/routes/profile/profile.route.tsx')) },
-              { path: '/p/:slug', lazy: screen(() => import('#src/routes/page/page.route.tsx')) },
-              { path: '/dashboard', lazy: screen(() => import('#src/routes/dashboard/dashboard.route.tsx')) },
-              { path: '/ui', lazy: screen(() => import('#src/routes/ui/ui.route.tsx')) },
+              { path: pathOf('profile'), lazy: screen(() => import('#src/routes/profile/profile.route.tsx')) },
+              { path: pathOf('p-slug'), lazy: screen(() => import('#src/routes/page/page.route.tsx')) },
+              { path: pathOf('dashboard'), lazy: screen(() => import('#src/routes/dashboard/dashboard.route.tsx')) },
+              { path: pathOf('ui'), lazy: screen(() => import('#src/routes/ui/ui.route.tsx')) },
             ],
           },
         ],

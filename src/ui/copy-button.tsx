@@ -1,6 +1,6 @@
 import { Loader, VisuallyHidden } from '@mantine/core'
 
-import { failures } from '#src/text/failures.ts'
+import { failures } from '#src/text/failure-texts.ts'
 import { BusyButton } from './busy-button.tsx'
 import classes from './copy-button.module.css'
 import { CheckIcon, CopyIcon } from './icons.tsx'

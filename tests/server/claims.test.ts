@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import type { Claim } from '#contract/claims.ts'
 import { emailChannel } from '#server/ports/channel-email.ts'
-import { carryNotifications } from '#server/services/messages/carrying.ts'
+import { carryNotifications } from '#server/services/messages/notification-delivery.ts'
 import { deliverWaiting } from '#server/services/messages/outbox.ts'
 import type { Api } from '../support/api.ts'
 import { addDomain, addProject, addPromoter } from '../support/brand.ts'

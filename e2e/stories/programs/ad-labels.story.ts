@@ -96,6 +96,18 @@ test('saved links carry tokens of their own, where each link has one, and a new 
   await expectFineInEveryView(page, 'saved links with labels')
 })
 
+test('a program without a label says so below its link and leads to its rules', async ({ page }) => {
+  await page.route('**/api/promoter/get-project?**', async (route) => {
+    const answer = await route.fetch()
+    const { data } = await answer.json()
+    await route.fulfill({ response: answer, json: { data: { ...data, ad: null } } })
+  })
+  await openTools(page, 'Зонтариум')
+  await page.getByText('Подписи с erid у программы нет').getByRole('link', { name: 'правилах программы' }).click()
+  await expect(page).toHaveURL(/\/project-detail\/\d+#rules$/)
+  await expect(page.getByRole('heading', { name: 'Правила программы' })).toBeInViewport()
+})
+
 test('a notice of a label that is over leads to where the link is copied, which asks first', async ({ page }) => {
   await openTools(page, 'Умнополис')
   const address = new URL(page.url()).pathname

@@ -3,12 +3,12 @@ import { notificationChannels } from '#contract/notifications.ts'
 import type { Deps } from '../../deps.ts'
 import { sweepUploads } from '../files/uploads.ts'
 import { keepClickMonths } from '../links/click-months.ts'
-import { carryNotifications } from '../messages/carrying.ts'
+import { carryNotifications } from '../messages/notification-delivery.ts'
 import { deliverWaiting } from '../messages/outbox.ts'
 import { keepFigures } from '../projects/figures.ts'
 import { sweepUsage } from '../usage/chart-usage.ts'
 import { notifyOfDates, sweepNotifications } from './date-notices.ts'
-import { sweep } from './sweeping.ts'
+import { sweep } from './expired-rows.ts'
 
 /** How often messages that a stopped process left behind are looked for, and expired rows are deleted. */
 const tidyEvery = 30_000

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 
 import { linkUpdate } from '#contract/links.ts'
 import { useRouteAction } from '#src/routing/use-route-action.ts'
-import { failures } from '#src/text/failures.ts'
+import { failures } from '#src/text/failure-texts.ts'
 import { titleOf } from '#src/text/tool-title.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { Dialog } from '#src/ui/window/dialog.tsx'

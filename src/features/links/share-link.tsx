@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { failures } from '#src/text/failures.ts'
+import { failures } from '#src/text/failure-texts.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ShareIcon } from '#src/ui/icons.tsx'
 import { notifyFailure } from '#src/ui/notify-failure.ts'

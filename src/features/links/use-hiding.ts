@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { useRouteAction } from '#src/routing/use-route-action.ts'
-import { failures } from '#src/text/failures.ts'
+import { failures } from '#src/text/failure-texts.ts'
 import type { HideLinkIntent, SavedLinkAnswer } from './saved-links-writes.ts'
 import type { ShownLink } from './shown-link.ts'
 

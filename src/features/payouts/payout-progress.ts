@@ -1,6 +1,6 @@
 import { moneyStatus } from '#contract/codes.ts'
 import { type MonthDay, moscowDay } from '#contract/months.ts'
-import { sumOf } from '#src/text/sum.ts'
+import { sumOf } from '#src/text/sum-of.ts'
 import type { Standing } from './payout-outlook.ts'
 import { dueOf, matterOf, type Paid } from './transfers.ts'
 

@@ -2,7 +2,7 @@ import { getPaymentList, type Requisite } from '#contract/account.ts'
 import { moneyStatus } from '#contract/codes.ts'
 import { attempt } from '#src/api/call.ts'
 import { money } from '#src/text/format.ts'
-import { sumOf } from '#src/text/sum.ts'
+import { sumOf } from '#src/text/sum-of.ts'
 import { isSavedSince, type Paid } from './transfers.ts'
 
 const madeAt = ({ created_at }: Paid) => Date.parse(created_at)

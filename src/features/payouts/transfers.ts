@@ -2,7 +2,7 @@ import type { Payment, Requisite } from '#contract/account.ts'
 import { moneyStatus } from '#contract/codes.ts'
 import { payoutDays } from '#contract/constants.ts'
 import { isBefore, type Month, type MonthDay, moscowDay } from '#contract/months.ts'
-import { sumOf } from '#src/text/sum.ts'
+import { sumOf } from '#src/text/sum-of.ts'
 
 export type Paid = Pick<
   Payment,

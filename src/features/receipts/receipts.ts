@@ -4,7 +4,7 @@ import { isBefore, type Month, type MonthDay, moscowDay } from '#contract/months
 import { receiptLastDay } from '#contract/payout-terms.ts'
 import type { Upload } from '#contract/uploads.ts'
 import type { Id } from '#contract/values.ts'
-import { sumOf } from '#src/text/sum.ts'
+import { sumOf } from '#src/text/sum-of.ts'
 
 /** A tax receipt for a transfer, as far as there is something to say of it. */
 export type Receipt = {

@@ -3,7 +3,7 @@ import { moneyStatus } from '#contract/codes.ts'
 import { moscowDay } from '#contract/months.ts'
 import { ceilingOf } from '#contract/self-employed-law.ts'
 import { money, percent, shortCount } from '#src/text/format.ts'
-import { sumOf } from '#src/text/sum.ts'
+import { sumOf } from '#src/text/sum-of.ts'
 
 /** What of a year's ceiling has been paid here. */
 export type YearPaid = {

@@ -4,7 +4,7 @@ import type { ShortLinkStatistics } from '#contract/partner-links.ts'
 import type { Grouping, StatisticsRow } from '#contract/statistics.ts'
 import type { Id } from '#contract/values.ts'
 
-import { sumOf } from '#src/text/sum.ts'
+import { sumOf } from '#src/text/sum-of.ts'
 
 /** What came of some days or of a SUB ID. Roubles. */
 type Sums = { readonly views: number; readonly deals: number; readonly income: number }

@@ -21,8 +21,8 @@ import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 import classes from './accrual.module.css'
 import { AccrualControls } from './accrual-controls.tsx'
 import { Accruals } from './accruals.tsx'
-import { Chosen } from './chosen.tsx'
 import { controls } from './controls.ts'
+import { Chosen } from './chosen.tsx'
 
 /** The ways to what can be said of a missing deal, where the server takes it. */
 function ClaimLinks() {

@@ -5,7 +5,7 @@ import { offers } from '#contract/features.ts'
 import { useSession } from '#src/routing/session.ts'
 import { absent } from '#src/text/format.ts'
 import { moneyWords } from '#src/text/money-state.ts'
-import { sumOf } from '#src/text/sum.ts'
+import { sumOf } from '#src/text/sum-of.ts'
 import { Money } from '#src/ui/money/money.tsx'
 import { anyMoney, onBalance } from '#src/ui/money/money-filter.ts'
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 
 import { paymentAct, paymentStatement } from '#contract/papers.ts'
 import { attempt } from '#src/api/call.ts'
-import { failures } from '#src/text/failures.ts'
+import { failures } from '#src/text/failure-texts.ts'
 
 /** The act or the statement as it came, or why there is none. */
 export async function loader({ params, request }: LoaderFunctionArgs) {

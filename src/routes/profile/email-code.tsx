@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 
 import { ShownCode } from '#contract/form-rules.ts'
-import { unplacedText } from '#src/text/unplaced.ts'
+import { unplacedText } from '#src/text/refusal-text.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { CodeField } from '#src/ui/fields/code-field.tsx'
 import type { EmailStep } from './email-step.ts'

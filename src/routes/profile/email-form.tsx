@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import * as v from 'valibot'
 
 import { Email } from '#contract/form-rules.ts'
-import { unplacedText } from '#src/text/unplaced.ts'
+import { unplacedText } from '#src/text/refusal-text.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import type { EmailStep } from './email-step.ts'
 import classes from './profile.module.css'

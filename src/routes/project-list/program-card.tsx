@@ -65,11 +65,7 @@ function Choice({ program }: { readonly program: ProjectCard }) {
           Новая
         </StatusBadge>
       )}
-      {facts.map((fact) => (
-        <p key={fact} className={classes.fact}>
-          {fact}
-        </p>
-      ))}
+      <p className={classes.fact}>{facts.join(' · ')}</p>
     </div>
   )
 }
@@ -99,8 +95,8 @@ export function ProgramCard({ program }: { readonly program: ProjectCard }) {
         <p className={classes.fact}>
           <strong className={classes.amount}>{amount}</strong> {basis}
         </p>
-        <Choice program={program} />
         <Standing {...program} />
+        <Choice program={program} />
         <Request {...program} />
       </div>
       {description !== '' && (

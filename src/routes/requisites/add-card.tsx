@@ -10,7 +10,12 @@ import classes from './requisites.module.css'
 import { Terms } from './terms.tsx'
 import { TypeTitle } from './type-title.tsx'
 
-type Props = { readonly type: RequisiteType; readonly onAdd: () => void }
+type Props = {
+  readonly type: RequisiteType
+  /** There is another way already. */
+  readonly isSecond: boolean
+  readonly onAdd: () => void
+}
 
 const notes = {
   [requisiteType.entrepreneur]: 'Выплаты на расчётный счёт ИП',
@@ -18,7 +23,7 @@ const notes = {
 } as const
 
 /** A way to be paid that has not been added yet. */
-export function AddCard({ type, onAdd }: Props) {
+export function AddCard({ type, isSecond, onAdd }: Props) {
   const nameId = useId()
   return (
     <Card component="article" h="100%" className={`${classes.card} ${classes.vacant}`} aria-labelledby={nameId}>
@@ -27,7 +32,7 @@ export function AddCard({ type, onAdd }: Props) {
         {notes[type]}
       </Text>
       <Terms minimum={money(suggestedMinimumPayout)} note={minimumChoice} />
-      <Button mt="auto" onClick={onAdd} aria-describedby={nameId}>
+      <Button mt="auto" variant={isSecond ? 'light' : 'filled'} onClick={onAdd} aria-describedby={nameId}>
         Добавить реквизиты
       </Button>
     </Card>

@@ -35,7 +35,7 @@ export function Cards({ list, returnedOf, isRetrying, onRetry, onEdit, onRemove 
         return (
           <li key={type} id={requisite?.is_main ? mainRequisiteId : undefined}>
             {requisite === undefined ? (
-              <AddCard type={type} onAdd={() => onEdit(type)} />
+              <AddCard type={type} isSecond={list.length > 0} onAdd={() => onEdit(type)} />
             ) : (
               <RequisiteCard
                 type={type}

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { RequisiteType } from '#contract/codes.ts'
 import type { RequisitesFailure } from '#machines/requisites.machine.ts'
 
-import { unplacedText } from '#src/text/unplaced.ts'
+import { unplacedText } from '#src/text/refusal-text.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { type Draft, errorsOf, warningsOf } from './draft.ts'
 import { FailureNotice } from './failure-notice.tsx'

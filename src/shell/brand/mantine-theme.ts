@@ -13,7 +13,10 @@ import classes from './mantine-theme.module.css'
 const font =
   "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif, 'Apple Color Emoji', 'Segoe UI Emoji'"
 
-const dialog = { centered: true, radius: 'lg', padding: 'var(--inset)' }
+const dialog = {
+  defaultProps: { centered: true, radius: 'lg', padding: 'var(--inset)' },
+  classNames: { title: classes.windowTitle },
+}
 
 /** In a row, of everything else, of a phone's one main action. */
 const heights: Readonly<Record<string, string>> = { sm: '32px', md: '40px', lg: '48px' }
@@ -78,8 +81,8 @@ const components: MantineThemeOverride['components'] = {
       errorProps: { fz: 'sm', mt: 8 },
     },
   },
-  Modal: { defaultProps: dialog },
-  ModalRoot: { defaultProps: dialog },
+  Modal: dialog,
+  ModalRoot: dialog,
   Popover: { defaultProps: { radius: 'md', shadow: 'md' } },
   Radio: { defaultProps: { size: 'md' } },
   Skeleton: { defaultProps: { radius: 'lg' } },

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 
 import { useSession } from '#src/routing/session.ts'
-import { forgetAim, readAim } from '../session/aim.ts'
+import { forgetAim, readAim } from '../session/wanted-address.ts'
 import { titleOf } from './screens.ts'
 import classes from './way-back.module.css'
 

@@ -6,11 +6,11 @@ import { forgeryToken } from '#src/api/client.ts'
 import { SessionEnded } from '#src/api/failure.ts'
 import type { Session } from '#src/routing/session.ts'
 import { createBranding } from '../brand/branding.ts'
-import { forgetAim } from './aim.ts'
 import { forgetDevice, forgetNameless, forgetRetired, forgetTab } from './device-store.ts'
 import { forgetPlaces } from './kept-places.ts'
 import { findProject, findUser, readConnection, readDomain } from './session-reads.ts'
 import { hasTraining } from './training.ts'
+import { forgetAim } from './wanted-address.ts'
 
 /** The session for the views: what the root route's loader gives. */
 export const rootData = (session: KnownSession, store: SessionStore) => ({ ...session, store })

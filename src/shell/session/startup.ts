@@ -7,10 +7,10 @@ import { pathOf, readsPath } from '#machines/route-paths.ts'
 import { SessionEnded } from '#src/api/failure.ts'
 import { sessionContext } from '#src/routing/session.ts'
 import { decide } from '../trace/decide.ts'
-import { keepAim } from './aim.ts'
 import { routeNameOf } from './route-of-address.ts'
 import { type KnownSession, sessionStore } from './session.ts'
 import { DomainMissing } from './session-reads.ts'
+import { keepAim } from './wanted-address.ts'
 
 /** What start-up learned, whole: the root route hands it to the views. */
 export const entryContext = createContext<KnownSession>()

@@ -2,7 +2,7 @@ import { Button, Loader, Stack, Text } from '@mantine/core'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 
 import { qrDrawingFileName, qrFileName, qrPreviewWidth } from '#contract/constants.ts'
-import { failures } from '#src/text/failures.ts'
+import { failures } from '#src/text/failure-texts.ts'
 import { BusyButton } from '../busy-button.tsx'
 import { imageFromBase64 } from '../files/base64-image.ts'
 import { saveFile } from '../files/save-file.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { qrFileName } from '#contract/constants.ts'
-import { failures } from '#src/text/failures.ts'
+import { failures } from '#src/text/failure-texts.ts'
 import { BusyButton } from '../busy-button.tsx'
 import { ShareIcon } from '../icons.tsx'
 import { notifyFailure } from '../notify-failure.ts'

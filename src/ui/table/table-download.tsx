@@ -1,4 +1,4 @@
-import { failures } from '#src/text/failures.ts'
+import { failures } from '#src/text/failure-texts.ts'
 import { notifyFailure } from '../notify-failure.ts'
 import { DownloadMenu } from './download-menu.tsx'
 import { type SavedTable, saveCsv, saveXlsx } from './save-table.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { sweep } from '#server/services/schedule/sweeping.ts'
+import { sweep } from '#server/services/schedule/expired-rows.ts'
 import { issueLoginToken } from '#server/services/sign-in/login-tokens.ts'
 import { addDomain, addPromoter } from '../../support/brand.ts'
 import { type TestServer, testServer } from '../../support/server.ts'

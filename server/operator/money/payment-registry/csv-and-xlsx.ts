@@ -2,7 +2,7 @@ import papa from 'papaparse'
 import write from 'write-excel-file/node'
 
 import { requisiteType } from '#contract/codes.ts'
-import type { PutOff, Registry, WaitingOrder } from '../../../services/money/payout-registry.ts'
+import type { PutOff, Registry, WaitingOrder } from '../../../services/money/payment-registry.ts'
 import { fullName, roubles } from '../../terminal/table.ts'
 import { paymentsText } from '../payments-text.ts'
 

@@ -1,5 +1,5 @@
 import { requisiteType } from '#contract/codes.ts'
-import type { WaitingOrder } from '../../../services/money/payout-registry.ts'
+import type { WaitingOrder } from '../../../services/money/payment-registry.ts'
 import { paymentsText } from '../payments-text.ts'
 import type { Payer } from './payer.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { Refusal } from '../../../errors/refusal.ts'
-import { type Registry, registryOf, type WaitingOrder } from '../../../services/money/payout-registry.ts'
+import { type Registry, registryOf, type WaitingOrder } from '../../../services/money/payment-registry.ts'
 import { assertOver } from '../../../services/money/payouts.ts'
 import { domainNamed } from '../../people/promoter-named.ts'
 import { command, type Given } from '../../terminal/command.ts'

@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate'
 
 import { copyMachine } from '#machines/copy.machine.ts'
 import { record } from '#src/shell/trace/trail.ts'
-import { failures } from '#src/text/failures.ts'
+import { failures } from '#src/text/failure-texts.ts'
 import { CheckIcon, CopyIcon } from '#src/ui/icons.tsx'
 import { writeClipboard } from '#src/ui/write-clipboard.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Receipt } from '#src/features/receipts/receipts.ts'
 import { useRouteAction } from '#src/routing/use-route-action.ts'
-import { failures } from '#src/text/failures.ts'
+import { failures } from '#src/text/failure-texts.ts'
 
 import type { ReceiptAnswer, ReceiptIntent } from './receipt-writes.ts'
 

@@ -1,5 +1,5 @@
 import { moneyStatus } from '#contract/codes.ts'
-import { sumOf } from '#src/text/sum.ts'
+import { sumOf } from '#src/text/sum-of.ts'
 
 import type { Row } from '../payment-rows.ts'
 

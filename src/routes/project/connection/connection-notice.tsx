@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { SnapshotFrom } from 'xstate'
 
 import type { connectionMachine } from '#machines/connection.machine.ts'
-import { failures } from '#src/text/failures.ts'
+import { failures } from '#src/text/failure-texts.ts'
 import { Dialog } from '#src/ui/window/dialog.tsx'
 import classes from './connection-panel.module.css'
 

@@ -43,6 +43,7 @@ function Tool({ project, tool, savedLinks }: Omit<Props, 'facts'>) {
             baseUrl={project.base_url}
             program={project.name}
             ad={project.ad}
+            hasRules={project.rules !== ''}
             readyMade={project.projectreadymadelink_set}
           />
           <ReadyMadeLinks links={project.projectreadymadelink_set} program={project.name} ad={project.ad} />

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dayAway, lengthOf } from '#contract/dates.ts'
 import { barsOf, conversionOf, incomePer100, incomePerDeal, trendOf } from '#src/features/trend/trend.ts'
-import { sumOf } from '#src/text/sum.ts'
+import { sumOf } from '#src/text/sum-of.ts'
 import { fc } from '#tests/support/properties.ts'
 
 const row = (key: string, views: number, deals: number, waiting_cash: number, confirmed_cash: number) => ({

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
-import { failures } from '#src/text/failures.ts'
+import { failures } from '#src/text/failure-texts.ts'
 
 type Props = { readonly text: string; readonly onRetry: () => void }
 

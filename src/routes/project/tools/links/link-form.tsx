@@ -8,6 +8,7 @@ import { proposedName } from '#src/features/links/shown-link.ts'
 import { webAddress } from '#src/ui/web-address.ts'
 import { copyAnchor, newLinkAnchor } from '../../program-address.ts'
 import classes from './links-tool.module.css'
+import { NoLabel } from './no-label.tsx'
 import { PartnerLink } from './partner-link.tsx'
 import { SubField } from './sub-field.tsx'
 import { useAnchor } from './use-anchor.ts'
@@ -18,11 +19,12 @@ type Props = {
   readonly baseUrl: string
   readonly program: string
   readonly ad: Ad
+  readonly hasRules: boolean
   readonly readyMade: readonly ReadyMadeLink[]
 }
 
 /** Two steps (specification 2): the page and SUB ID, then the link. Nothing typed is changed or lost. */
-export function LinkForm({ baseUrl, program, ad, readyMade }: Props) {
+export function LinkForm({ baseUrl, program, ad, hasRules, readyMade }: Props) {
   const heading = useAnchor(newLinkAnchor)
   const copying = useAnchor(copyAnchor)
   const [query] = useSearchParams()
@@ -71,6 +73,7 @@ export function LinkForm({ baseUrl, program, ad, readyMade }: Props) {
             ad={ad}
             hasBar
           />
+          {!ad && hasRules && <NoLabel />}
         </li>
       </ol>
     </section>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import type { PictureBox, PromoCode } from '#contract/promoter.ts'
 import type { Id } from '#contract/values.ts'
-import { failures } from '#src/text/failures.ts'
+import { failures } from '#src/text/failure-texts.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { saveFile } from '#src/ui/files/save-file.ts'
 import { DownloadIcon } from '#src/ui/icons.tsx'

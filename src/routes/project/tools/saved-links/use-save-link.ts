@@ -2,7 +2,7 @@ import { hasLinks } from '#src/features/links/saved-links-reads.ts'
 import type { SavedLinkAnswer, SaveLinkIntent } from '#src/features/links/saved-links-writes.ts'
 import { useSession } from '#src/routing/session.ts'
 import { useRouteAction } from '#src/routing/use-route-action.ts'
-import { failures } from '#src/text/failures.ts'
+import { failures } from '#src/text/failure-texts.ts'
 import { notifyFailure } from '#src/ui/notify-failure.ts'
 
 /** What a link was made of. */
