@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Group } from '@mantine/core'
 import { useMemo } from 'react'
 import {
   Link,
@@ -21,8 +21,8 @@ import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 import classes from './accrual.module.css'
 import { AccrualControls } from './accrual-controls.tsx'
 import { Accruals } from './accruals.tsx'
-import { controls } from './controls.ts'
 import { Chosen } from './chosen.tsx'
+import { controls } from './controls.ts'
 
 /** The ways to what can be said of a missing deal, where the server takes it. */
 function ClaimLinks() {
@@ -104,13 +104,13 @@ export function Component() {
   )
   return (
     <div className={classes.screen}>
-      <div className={classes.head}>
+      <Group justify="space-between" gap="0 24px">
         <ScreenHeading
           title="Начисления"
           note={rows !== null && rows.length > 0 && shownOf(found.length, rows.length, forms)}
         />
         <ClaimLinks />
-      </div>
+      </Group>
       <AccrualControls
         wanted={wanted}
         rows={rows}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData, useLocation, useRevalidator } from 'react-router'
 import { getClaims } from '#contract/claims.ts'
 import { pageSize } from '#contract/constants.ts'
@@ -56,13 +56,13 @@ export function Component() {
     ? 'Обращение отправлено. Мы спросим рекламодателя, ответ появится здесь'
     : claims !== null && claims.count > 0 && shownOf(claims.count, claims.count, forms)
   return (
-    <div className={classes.screen}>
+    <Stack gap="var(--inset)">
       <div>
         <BackLink to="/accrual">К начислениям</BackLink>
-        <div className={classes.head}>
+        <Group justify="space-between" gap="8px 16px" className={classes.head}>
           <ScreenHeading title="Мои обращения" note={note} />
           {claims !== null && claims.results.length > 0 && <NewClaim />}
-        </div>
+        </Group>
       </div>
       {claims === null && (
         <FailedState
@@ -89,14 +89,14 @@ export function Component() {
           onPage={(page) => change({ page })}
         >
           {() => (
-            <div className={classes.cards}>
+            <Stack gap="sm">
               {claims.results.map((claim) => (
                 <ClaimCard key={claim.id} claim={claim} />
               ))}
-            </div>
+            </Stack>
           )}
         </PagedList>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router'
 import { type Accrual, getProjectConnectedAccrualList } from '#contract/accruals.ts'
@@ -46,7 +47,7 @@ function Refused({ deal }: { readonly deal: Accrual }) {
       <p className={classes.text}>
         {said.join(', ')}. Вознаграждение {money(cash)}
       </p>
-      <p className={classes.about}>{reason ? `Причина отказа: ${reason}` : 'Рекламодатель не назвал причину отказа'}</p>
+      <Text c="dimmed">{reason ? `Причина отказа: ${reason}` : 'Рекламодатель не назвал причину отказа'}</Text>
     </div>
   )
 }
@@ -73,7 +74,7 @@ export function Component() {
   const { isRead, deal } = useLoaderData<typeof loader>()
   const { revalidate, state } = useRevalidator()
   return (
-    <div className={classes.screen}>
+    <Stack gap="var(--inset)">
       <div>
         <BackLink to="/accrual">К начислениям</BackLink>
         <ScreenHeading title="Оспорить отказ" />
@@ -92,6 +93,6 @@ export function Component() {
         />
       )}
       {deal !== null && <Filling key={String(deal.id)} deal={deal} />}
-    </div>
+    </Stack>
   )
 }

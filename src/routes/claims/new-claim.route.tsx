@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router'
 import { type ClaimProgram, getClaims } from '#contract/claims.ts'
@@ -9,7 +10,6 @@ import { BackLink } from '#src/ui/back-link.tsx'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 import { EmptyState, FailedState } from '#src/ui/states.tsx'
 import { ClaimForm } from './claim-form.tsx'
-import classes from './claims.module.css'
 import { claimsPath } from './claims-path.ts'
 import { newDraft } from './draft.ts'
 import { OrderFields } from './order-fields.tsx'
@@ -48,7 +48,7 @@ export function Component() {
   const { programs } = useLoaderData<typeof loader>()
   const { revalidate, state } = useRevalidator()
   return (
-    <div className={classes.screen}>
+    <Stack gap="var(--inset)">
       <div>
         <BackLink to={claimsPath}>К обращениям</BackLink>
         <ScreenHeading title="Не вижу сделку" />
@@ -67,6 +67,6 @@ export function Component() {
         />
       )}
       {programs !== null && programs.length > 0 && <Filling programs={programs} />}
-    </div>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, replace, useLoaderData, useRevalidator } from 'react-router'
 
 import { offers } from '#contract/features.ts'
@@ -8,7 +9,6 @@ import { sessionContext } from '#src/routing/session.ts'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 import { EmptyState, FailedState } from '#src/ui/states.tsx'
 
-import classes from './notifications.module.css'
 import { pushStanding } from './push-browser.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { type SettingsIntent, saveSettings } from './settings-writes.ts'
@@ -33,7 +33,7 @@ export function Component() {
   const { found, standing } = useLoaderData<typeof loader>()
   const { revalidate, state } = useRevalidator()
   return (
-    <div className={classes.screen}>
+    <Stack gap="lg" maw={640}>
       <ScreenHeading title="Настройки уведомлений" />
       {found === null && (
         <FailedState
@@ -49,6 +49,6 @@ export function Component() {
         />
       )}
       {found !== null && found.channels.length > 0 && <SettingsForm found={found} standing={standing} />}
-    </div>
+    </Stack>
   )
 }

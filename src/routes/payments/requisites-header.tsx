@@ -20,8 +20,14 @@ type Props = {
 
 function Known({ type, account }: { readonly type: string; readonly account: string }) {
   return (
-    <section className={classes.requisites} aria-label="Способ выплаты">
-      <dl className={classes.details}>
+    <Group
+      component="section"
+      justify="space-between"
+      gap="12px 32px"
+      className={classes.requisites}
+      aria-label="Способ выплаты"
+    >
+      <Group component="dl" className={classes.details}>
         <div>
           <dt>Способ выплаты</dt>
           <dd>{requisiteTypeText(type)}</dd>
@@ -30,17 +36,23 @@ function Known({ type, account }: { readonly type: string; readonly account: str
           <dt>Номер счёта</dt>
           <dd className={classes.account}>{account.replace(/(\d{4})(?=\d)/g, '$1 ')}</dd>
         </div>
-      </dl>
+      </Group>
       <Button className={classes.change} component={Link} to="/requisites" variant="light">
         Изменить способ выплаты
       </Button>
-    </section>
+    </Group>
   )
 }
 
 function Unknown({ asked }: Pick<Props, 'asked'>) {
   return (
-    <section className={classes.requisites} aria-label="Способ выплаты">
+    <Group
+      component="section"
+      justify="space-between"
+      gap="12px 32px"
+      className={classes.requisites}
+      aria-label="Способ выплаты"
+    >
       <Stack gap={8} flex="1 1 320px">
         <Title order={2} fz="md">
           Добавьте реквизиты, чтобы получать выплаты
@@ -59,7 +71,7 @@ function Unknown({ asked }: Pick<Props, 'asked'>) {
           Подробнее
         </Button>
       </Group>
-    </section>
+    </Group>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import {
   type ActionFunctionArgs,
   Link,
@@ -51,7 +51,7 @@ export function Component() {
   const hasNotifications = offers(useSession().domain, 'notifications')
   const retry = { onRetry: () => void revalidate(), isRetrying: state === 'loading' }
   return (
-    <div className={classes.screen}>
+    <Stack maw={640} className={classes.screen}>
       <ScreenHeading title="Профиль" />
       {person === null ? (
         <FailedState title="Не удалось загрузить профиль" {...retry} />
@@ -63,7 +63,7 @@ export function Component() {
       )}
       {hasNotifications && (
         <Part title="Уведомления">
-          <p className={classes.text}>Какие уведомления присылать и куда</p>
+          <p>Какие уведомления присылать и куда</p>
           <Button component={Link} to={pathOf('notifications')} variant="default" className={classes.button}>
             Настроить
           </Button>
@@ -71,6 +71,6 @@ export function Component() {
       )}
       {sessions !== null && <SessionsPart sessions={sessions} />}
       {sessions === null && person !== null && <FailedState title="Не удалось узнать, где вы вошли" {...retry} />}
-    </div>
+    </Stack>
   )
 }

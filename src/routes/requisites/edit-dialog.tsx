@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
 
@@ -9,7 +10,6 @@ import { draftOf, requisiteOf } from './draft.ts'
 import { mismatchesOf } from './mismatch.ts'
 import { MismatchDialog } from './mismatch-dialog.tsx'
 import { RequisiteForm } from './requisite-form.tsx'
-import classes from './requisites.module.css'
 import { useDrafts } from './use-drafts.ts'
 
 type Props = {
@@ -42,7 +42,11 @@ export function EditDialog({ list, returned, snapshot, send }: Props) {
       width={720}
       onClose={close}
     >
-      {returned !== '' && <p className={classes.returned}>{returned}</p>}
+      {returned !== '' && (
+        <Text mb={16} c="var(--bad-ink)" fw={600}>
+          {returned}
+        </Text>
+      )}
       <RequisiteForm
         key={type}
         type={type}

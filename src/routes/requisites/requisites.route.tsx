@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { getRequisiteList } from '#contract/account.ts'
@@ -86,7 +87,7 @@ export function Component() {
     only === undefined ? '' : unpaidWords({ now: new Date(), balance, payouts: known, minSum: only.data.minSum })
 
   return (
-    <div className={classes.screen}>
+    <Stack gap="lg">
       <div>
         <BackLink to="/payments">К выплатам</BackLink>
         <ScreenHeading title="Реквизиты" note={isShowing && outcome !== null && outcomeTexts[outcome]} />
@@ -103,6 +104,6 @@ export function Component() {
       </section>
       <EditDialog list={list ?? []} returned={returnedOf(type)} snapshot={snapshot} send={send} />
       <RemovalDialog snapshot={snapshot} unpaid={unpaid} send={send} />
-    </div>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core'
 import type { Receipt } from '#src/features/receipts/receipts.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { useFocusLeft } from '#src/ui/use-focus-left.ts'
@@ -11,17 +12,17 @@ export function AnnulReceipt({ receipt }: { readonly receipt: Receipt }) {
   const { isBusy, refusal, say } = useReceipt(receipt)
   const box = useFocusLeft()
   return (
-    <div ref={box} className={classes.part}>
-      <p className={classes.note}>
+    <Stack ref={box} gap="sm">
+      <Text size="sm" c="dimmed">
         Выплата отменена, а чек на неё вы отметили выданным. Аннулируйте его в «Мой налог».
-      </p>
-      <div className={classes.buttons}>
+      </Text>
+      <Group gap="12px 16px" className={classes.buttons}>
         <BusyButton variant="light" isBusy={isBusy} onClick={() => void say(false)}>
           Отметить аннулированным
         </BusyButton>
         <TaxServiceLink />
-      </div>
+      </Group>
       <Refusal text={refusal} />
-    </div>
+    </Stack>
   )
 }

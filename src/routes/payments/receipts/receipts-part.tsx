@@ -1,4 +1,4 @@
-import { Card, Title, UnstyledButton } from '@mantine/core'
+import { Card, Stack, Title, UnstyledButton } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useLocation } from 'react-router'
 
@@ -36,7 +36,7 @@ export function ReceiptsPart({ receipts, year }: ReceiptFacts) {
       // Where the focus goes from a part that has gone.
       tabIndex={-1}
     >
-      <Title order={2} className={classes.title} data-tone={first?.matter}>
+      <Title order={2} size="h3" className={classes.title} data-tone={first?.matter}>
         <UnstyledButton
           className={classes.opener}
           aria-expanded={isOpen}
@@ -49,14 +49,14 @@ export function ReceiptsPart({ receipts, year }: ReceiptFacts) {
       </Title>
       {year?.isNearCeiling === true && <YearMeter {...year} isNamed={isYearNamed} />}
       {isOpen && (
-        <div id={body} className={classes.body}>
+        <Stack id={body} pb="sm" className={classes.body}>
           {isYearNamed && belowCeiling}
           {first !== undefined && <ReceiptStep key={first.payments.join()} receipt={first} isOpenAtFirst />}
           {others.map((receipt) => (
             <ReceiptCard key={receipt.payments.join()} receipt={receipt} />
           ))}
           {!isYearNamed && belowCeiling}
-        </div>
+        </Stack>
       )}
     </Card>
   )

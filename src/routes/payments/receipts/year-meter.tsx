@@ -1,4 +1,4 @@
-import { Progress } from '@mantine/core'
+import { Progress, Stack, Text } from '@mantine/core'
 
 import type { YearPaid } from '#src/features/receipts/year-paid.ts'
 
@@ -12,8 +12,8 @@ type Props = YearPaid & {
 /** How much of the year's ceiling has been paid here: other income is not known. */
 export function YearMeter({ text, share, note, isNearCeiling, isNamed }: Props) {
   return (
-    <div className={classes.year}>
-      {!isNamed && <p className={classes.paid}>{text}</p>}
+    <Stack gap="xs" className={classes.year}>
+      {!isNamed && <Text fw={600}>{text}</Text>}
       {share !== null && (
         <Progress
           value={share}
@@ -23,9 +23,9 @@ export function YearMeter({ text, share, note, isNearCeiling, isNamed }: Props) 
           aria-label="Доля годового предела для самозанятых"
         />
       )}
-      <p className={classes.note} data-tone={isNearCeiling ? 'late' : undefined}>
+      <Text size="sm" c={isNearCeiling ? 'var(--warning-ink)' : 'dimmed'}>
         {note}
-      </p>
-    </div>
+      </Text>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button, Group, Stack, VisuallyHidden } from '@mantine/core'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 
@@ -30,7 +30,7 @@ function Ways({ transfer: { rows }, hasActs }: InsideProps) {
   const made = rows.filter(({ status }) => status !== moneyStatus.cancelled).map(({ id }) => id)
   const isPaid = rows.every(({ status }) => status === moneyStatus.paid)
   return (
-    <div className={classes.ways}>
+    <Group gap={8} className={classes.ways}>
       {knowsDeals && made.length > 0 && (
         <Button
           component={Link}
@@ -45,7 +45,7 @@ function Ways({ transfer: { rows }, hasActs }: InsideProps) {
       {hasActs && isPaid && <PaperDownload row={rows[0]} paper="act" isOneOfWays />}
       {offers(domain, 'statements') && isPaid && <PaperDownload row={rows[0]} paper="statement" isOneOfWays />}
       <PaymentDownload rows={rows} label="Таблица" />
-    </div>
+    </Group>
   )
 }
 
@@ -88,11 +88,21 @@ export function TransferItem({ transfer, receipt, hasActs, isOpenAtFirst, isRece
       />
       {isOpen && (
         // Where the focus goes from what a press has taken away.
-        <section id={id} className={classes.inside} aria-label={`Выплата, ${title}`} tabIndex={-1}>
+        <Stack
+          component="section"
+          id={id}
+          pl="calc(var(--inset) + 16px)"
+          pr="var(--inset)"
+          pt={8}
+          pb={16}
+          className={classes.inside}
+          aria-label={`Выплата, ${title}`}
+          tabIndex={-1}
+        >
           {receipt !== undefined && <ReceiptCard receipt={receipt} isOpenAtFirst={isReceiptOpenAtFirst} />}
           <PaymentTable label={`Выплаты, ${title}`} rows={rows} hasActs={false} />
           <Ways transfer={transfer} hasActs={hasActs} />
-        </section>
+        </Stack>
       )}
     </>
   )

@@ -1,6 +1,6 @@
-import { Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Flex, Stack, Text, Title } from '@mantine/core'
 import { useMemo } from 'react'
-import { useLocation, useNavigate, useParams } from 'react-router'
+import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import type { Period } from '#contract/accruals.ts'
 import { offers } from '#contract/features.ts'
 import type { ShortLinkStatistics } from '#contract/partner-links.ts'
@@ -13,6 +13,7 @@ import { periodNote } from '#src/text/period-words.ts'
 import { figuresDayOf, hasFiguresDays, periodPresets } from '#src/text/periods.ts'
 import { PeriodPicker } from '#src/ui/fields/period-picker.tsx'
 
+import { newLinkAddress } from '../program-address.ts'
 import { AllTime } from './all-time.tsx'
 
 /** The address holds the days of a period, or that there is none. */
@@ -40,6 +41,11 @@ export function ProgramFigures({ project, rows }: Props) {
     () => ({ name: project.name, tools, ...(project_id !== undefined && { id: project_id }) }),
     [project.name, tools, project_id],
   )
+  const start = (
+    <Button component={Link} to={newLinkAddress(project_id)}>
+      Создать ссылку
+    </Button>
+  )
   const title = isAllTime ? 'За всё время' : 'За период'
 
   function show(next: Period | null) {
@@ -50,7 +56,7 @@ export function ProgramFigures({ project, rows }: Props) {
 
   return (
     <Stack component="section" aria-label={title} gap={16}>
-      <Group justify="space-between" gap="8px 16px">
+      <Flex direction={{ base: 'column', xs: 'row' }} justify="space-between" align="start" gap="8px 16px">
         <div>
           <Title order={2} fz="lg">
             {title}
@@ -69,8 +75,8 @@ export function ProgramFigures({ project, rows }: Props) {
             onClear={() => show(null)}
           />
         )}
-      </Group>
-      {isAllTime ? <AllTime tools={tools} /> : <Trend period={period} project={program} />}
+      </Flex>
+      {isAllTime ? <AllTime tools={tools} /> : <Trend period={period} project={program} start={start} />}
     </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { SimpleGrid } from '@mantine/core'
 import { useState } from 'react'
 
 import type { Flyer, PromoCode } from '#contract/promoter.ts'
@@ -5,7 +6,7 @@ import { ImagePreviewDialog } from '#src/ui/window/image-preview-dialog.tsx'
 
 import { FlyerDownload } from './flyer-download.tsx'
 import { PictureCard } from './picture-card.tsx'
-import classes from './pictures.module.css'
+import { pictureColumns } from './picture-columns.ts'
 import { OwnFlyer } from './print/own-flyer.tsx'
 
 type Props = {
@@ -22,7 +23,7 @@ export function FlyersTool({ flyers, promoCodes, baseUrl }: Props) {
 
   return (
     <>
-      <ul className={classes.list} aria-label="Листовки">
+      <SimpleGrid component="ul" {...pictureColumns} aria-label="Листовки">
         {flyers.map((flyer) => (
           <PictureCard
             key={flyer.id}
@@ -39,7 +40,7 @@ export function FlyersTool({ flyers, promoCodes, baseUrl }: Props) {
             )}
           </PictureCard>
         ))}
-      </ul>
+      </SimpleGrid>
       <ImagePreviewDialog
         isOpened={isOpened}
         name={shown?.name ?? ''}

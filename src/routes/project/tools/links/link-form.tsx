@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Card, Stack, TextInput, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useSearchParams } from 'react-router'
 
@@ -41,12 +41,12 @@ export function LinkForm({ baseUrl, program, ad, hasRules, readyMade }: Props) {
   const { snapshot, change, leaveField, retry } = useLinkBuilder(form.values)
 
   return (
-    <section className={classes.card} aria-label="Партнёрская ссылка на любую страницу">
-      <ol className={classes.steps}>
-        <li className={classes.step}>
-          <h2 ref={heading} id={newLinkAnchor} tabIndex={-1} className={classes.heading}>
+    <Card component="section" aria-label="Партнёрская ссылка на любую страницу">
+      <Stack component="ol" gap="lg" className={classes.steps}>
+        <Stack component="li" gap="sm" className={classes.step}>
+          <Title order={2} size="h3" ref={heading} id={newLinkAnchor} tabIndex={-1} className={classes.heading}>
             Вставьте и настройте ссылку на любую страницу сайта
-          </h2>
+          </Title>
           <div className={classes.fields}>
             <TextInput
               label="Адрес страницы"
@@ -60,11 +60,11 @@ export function LinkForm({ baseUrl, program, ad, hasRules, readyMade }: Props) {
             />
             <SubField value={form.values.sub} onChange={(sub) => form.setFieldValue('sub', sub)} onLeave={leaveField} />
           </div>
-        </li>
-        <li className={classes.step}>
-          <h2 ref={copying} id={copyAnchor} tabIndex={-1} className={classes.heading}>
+        </Stack>
+        <Stack component="li" gap="sm" className={classes.step}>
+          <Title order={2} size="h3" ref={copying} id={copyAnchor} tabIndex={-1} className={classes.heading}>
             Скопируйте ссылку и делитесь ей
-          </h2>
+          </Title>
           <PartnerLink
             snapshot={snapshot}
             source={{ ...form.values, name: proposedName(form.values.url, readyMade) }}
@@ -74,8 +74,8 @@ export function LinkForm({ baseUrl, program, ad, hasRules, readyMade }: Props) {
             hasBar
           />
           {!ad && hasRules && <NoLabel />}
-        </li>
-      </ol>
-    </section>
+        </Stack>
+      </Stack>
+    </Card>
   )
 }
