@@ -1,13 +1,14 @@
 import { Stack } from '@mantine/core'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, replace, useLoaderData, useRevalidator } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, replace, useLoaderData } from 'react-router'
 
 import { offers } from '#contract/features.ts'
 import { getNotificationSettings } from '#contract/notifications.ts'
 import { attempt } from '#src/api/call.ts'
 import { readIntent } from '#src/routing/read-intent.ts'
 import { sessionContext } from '#src/routing/session.ts'
+import { FailedRead } from '#src/ui/failed-read.tsx'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
-import { EmptyState, FailedState } from '#src/ui/states.tsx'
+import { EmptyState } from '#src/ui/states.tsx'
 
 import { pushStanding } from './push-browser.ts'
 import { SettingsForm } from './settings-form.tsx'
@@ -31,17 +32,10 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export function Component() {
   const { found, standing } = useLoaderData<typeof loader>()
-  const { revalidate, state } = useRevalidator()
   return (
     <Stack gap="lg" maw={640}>
       <ScreenHeading title="Настройки уведомлений" />
-      {found === null && (
-        <FailedState
-          title="Не удалось загрузить настройки"
-          onRetry={() => void revalidate()}
-          isRetrying={state === 'loading'}
-        />
-      )}
+      {found === null && <FailedRead title="Не удалось загрузить настройки" />}
       {found?.channels.length === 0 && (
         <EmptyState
           title="Уведомления приходят в кабинет"

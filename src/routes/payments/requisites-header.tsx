@@ -6,7 +6,7 @@ import { minimumChoice } from '#contract/payout-terms.ts'
 import type { Outlook } from '#src/features/payouts/payout-outlook.ts'
 import type { MainRequisite } from '#src/features/payouts/payout-reads.ts'
 import { requisiteTypeText } from '#src/text/labels.ts'
-import { FailedState } from '#src/ui/states.tsx'
+import { FailedRead } from '#src/ui/failed-read.tsx'
 
 import classes from './payments.module.css'
 
@@ -14,8 +14,6 @@ type Props = {
   readonly main: MainRequisite
   /** What is said of the requisites that are missing. */
   readonly asked: Outlook
-  readonly onRetry: () => void
-  readonly isRetrying: boolean
 }
 
 function Known({ type, account }: { readonly type: string; readonly account: string }) {
@@ -76,9 +74,9 @@ function Unknown({ asked }: Pick<Props, 'asked'>) {
 }
 
 /** Where the money goes (section 2: only where the payment type is AC). */
-export function RequisitesHeader({ main, asked, onRetry, isRetrying }: Props) {
+export function RequisitesHeader({ main, asked }: Props) {
   if (main === 'failed') {
-    return <FailedState title="Не удалось загрузить реквизиты" onRetry={onRetry} isRetrying={isRetrying} />
+    return <FailedRead title="Не удалось загрузить реквизиты" />
   }
   if (main.requisite === null) return <Unknown asked={asked} />
   const { requisite_type, data } = main.requisite

@@ -103,13 +103,9 @@ export function Component() {
             {(keepFocus) => (
               <VideoGrid
                 videos={videos?.results ?? null}
-                isRetrying={state === 'loading'}
                 search={shown.search}
                 onPlay={onPlay}
-                onRetry={() => {
-                  keepFocus()
-                  void revalidate()
-                }}
+                onRetry={keepFocus}
                 onReset={() => {
                   keepFocus()
                   find('', false)

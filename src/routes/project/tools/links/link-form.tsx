@@ -1,7 +1,7 @@
 import { Card, Stack, TextInput, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useSearchParams } from 'react-router'
-
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { ReadyMadeLink } from '#contract/promoter.ts'
 import type { Ad } from '#src/features/ad-label/label.ts'
 import { proposedName } from '#src/features/links/shown-link.ts'
@@ -11,9 +11,27 @@ import classes from './links-tool.module.css'
 import { NoLabel } from './no-label.tsx'
 import { PartnerLink } from './partner-link.tsx'
 import { SubField } from './sub-field.tsx'
-import { useAnchor } from './use-anchor.ts'
 import { useLinkBuilder } from './use-link-builder.ts'
 import { useLinkDraft } from './use-link-draft.ts'
+
+/**
+ * Scrolls to the heading and focuses it whenever an address with its anchor has been gone to. The anchor then leaves the
+ * address: going there again is news again, and neither a reload nor the way back takes the person away from their place.
+ */
+function useAnchor(anchor: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    if (hash !== `#${anchor}`) return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
+    void navigate({ pathname, search }, { replace: true, preventScrollReset: true })
+  }, [pathname, search, hash, anchor, navigate])
+
+  return heading
+}
 
 type Props = {
   readonly baseUrl: string
