@@ -19,13 +19,10 @@ const launchedWith = (width: Width) => ({
   args: ['--disable-background-networking', '--disable-component-update', '--disable-sync'],
   env: { ...process.env, ...fontEnvironment(width) },
 })
-/** Drawn once more with other fonts than ours. */
+/** Drawn with the widest font that somebody may have. */
 const anyFont = '**/any-font.story.ts'
-/** One question put to every screen: they take long, as what is in each view does. */
-const everyView = /@every-view/
-const sweeps = [anyFont, ...['colours', 'rouble', 'specification-alone'].map((name) => `**/${name}.story.ts`)]
-
-const stories = { testIgnore: [...walks, ...walked, ...faults, ...sweeps], dependencies: ['sessions'] }
+/** One question put to every screen: they take long. */
+const sweeps = ['api-document', 'colours', 'rouble', 'specification-alone'].map((name) => `**/${name}.story.ts`)
 
 export default defineConfig({
   testDir: 'e2e',
@@ -53,10 +50,12 @@ export default defineConfig({
   },
   projects: [
     { name: 'sessions', testMatch: 'seeded.setup.ts' },
-    { ...stories, name: 'stories', grepInvert: everyView },
-    { ...stories, name: 'views', grep: everyView },
-    { name: 'sweeps', testMatch: sweeps },
-    { name: 'narrow-font', testMatch: anyFont, use: { launchOptions: launchedWith('narrow') } },
+    {
+      name: 'stories',
+      testIgnore: [...walks, ...walked, ...faults, ...sweeps, anyFont],
+      dependencies: ['sessions'],
+    },
+    { name: 'sweeps', testMatch: sweeps, dependencies: ['sessions'] },
     { name: 'wide-font', testMatch: anyFont, use: { launchOptions: launchedWith('wide') } },
     { name: 'walks', testMatch: walks, teardown: 'walked' },
     // What the walks have done together.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fails, hangs } from './studio/network.ts'
+import { answers, fails, hangs } from './studio/network.ts'
 import { takePictures } from './studio/studio.ts'
 import { both, every, once, usual } from './studio/views.ts'
 
@@ -58,6 +58,15 @@ takePictures('program-list', {
   },
 })
 
+const elsewhere = {
+  id: 1,
+  name: 'Обзор',
+  image: '/files/none.png',
+  time: '',
+  video: `https://${'очень-длинное-имя-'.repeat(3)}сайта.example/1`,
+  slug: 'x',
+}
+
 const videos = (page: Page) => page.getByRole('region', { name: /Список видео/ }).getByRole('listitem')
 
 takePictures('training', {
@@ -77,8 +86,7 @@ takePictures('training', {
   empty: {
     as: 'experienced',
     at: '/training',
-    network: (page) =>
-      page.route(/get-training-video-list/, (route) => route.fulfill({ json: { results: [], count: 0 } })),
+    network: (page) => answers(page, /get-training-video-list/, { results: [], count: 0 }),
     shows: (page) => page.getByText('Видео пока нет'),
     views: both,
   },
@@ -104,6 +112,16 @@ takePictures('training', {
     masks: (page) => [page.locator('video')],
     mayClash: true,
     views: both,
+  },
+  'at-another-site': {
+    as: 'experienced',
+    at: '/training',
+    network: (page) => answers(page, /get-training-video-list/, { results: [elsewhere], count: 1 }),
+    act: (page) => videos(page).first().getByRole('button').click(),
+    shows: (page) => page.getByRole('link', { name: /^Смотреть на xn--/ }),
+    mayClash: true,
+    views: once,
+    isOnlyLookedInto: true,
   },
   'video-broken': {
     as: 'experienced',

@@ -154,6 +154,21 @@ takePictures('document', {
   },
 })
 
+/** A brand's year, in figures as wide as they come. */
+const large = {
+  waiting_price_sum: 1234567890.12,
+  completed_price_sum: 9876543210.98,
+  paid_price_sum: 0.01,
+  completed_cash_sum: 123456789.01,
+  paid_cash_sum: 99999999.99,
+  waiting_count: 1234567,
+  completed_count: 7654321,
+  paid_count: 1,
+  percentage_of_advertising_expense: 7.56,
+  percentage_of_advertising_expense_mb: null,
+  percentage_of_conversion_to_sale: 112.5,
+}
+
 const panels = (page: Page) => page.getByRole('region', { name: 'Проценты' }).getByText('%')
 const busy = (page: Page) => page.locator('[aria-busy="true"]')
 const period = (page: Page) => page.getByRole('button', { name: /^Период: / })
@@ -169,6 +184,16 @@ takePictures('dashboard', {
     shows: (page) => page.getByText('Новые подключения'),
     height: 1800,
     views: both,
+  },
+  large: {
+    as: 'experienced',
+    at: '/dashboard',
+    network: (page) => answers(page, /accrual-analytics/, large),
+    act: (page) => page.getByRole('button', { name: 'Показать подробно' }).click(),
+    shows: (page) => page.getByText('Новые подключения'),
+    height: 1800,
+    views: both,
+    isOnlyLookedInto: true,
   },
   'by-conversion': {
     as: 'experienced',

@@ -175,6 +175,12 @@ async function rename(page: Page) {
 takePictures('saved-links', {
   full: { ...savedLinks, network: steadiesAddresses, views: every },
   various: { ...savedLinks, network: lists(...various), height: 1100, views: usual },
+  long: {
+    ...savedLinks,
+    network: lists(savedLink({ target: `https://lugomorye.example/${'ochen'.repeat(40)}`, sub: 'метка'.repeat(30) })),
+    views: both,
+    isOnlyLookedInto: true,
+  },
   opened: {
     ...savedLinks,
     network: lists(...various),

@@ -1,9 +1,10 @@
-import { execFile, spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
+import { type RunningServer, startServer } from '#tests/support/built-server.ts'
 import { freePort } from '#tools/setup/port.mjs'
 
 const run = promisify(execFile)
@@ -20,9 +21,7 @@ async function untilPrinted(find: () => string | undefined, whom: string): Promi
 export async function ownServer(settings: Readonly<Record<string, string>> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'story-'))
   const port = await freePort()
-  const { DATABASE_URL: _, CODE_WEBHOOK_URL: __, ...outer } = process.env
   const env = {
-    ...outer,
     NODE_ENV: 'test',
     HOST: '127.0.0.1',
     PORT: String(port),
@@ -30,54 +29,34 @@ export async function ownServer(settings: Readonly<Record<string, string>> = {})
     DEMO_SEED: 'on',
     ...settings,
   }
-  let stop = async () => {}
-  let printed = ''
-
-  /** Starts the server, with its clock at a moment where one is given. */
-  async function start(now?: string) {
-    const child = spawn(process.execPath, ['dist/server/main.js'], {
-      env: { ...env, ...(now === undefined ? {} : { DEMO_NOW: now }) },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    child.stdout.on('data', (part) => {
-      printed += String(part)
-    })
-    const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))
-    stop = async () => {
-      child.kill('SIGTERM')
-      await ended
-    }
-    for (const end = Date.now() + 240_000; Date.now() < end; ) {
-      if (child.exitCode !== null) throw new Error(`the story’s own server ended: ${printed}`)
-      const isUp = await fetch(`http://127.0.0.1:${port}/healthz`).then(
-        (answer) => answer.ok,
-        () => false,
-      )
-      if (isUp) return
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
-    throw new Error('the story’s own server did not answer within four minutes')
-  }
+  const started: RunningServer[] = []
+  const printed = () => started.map((server) => server.output()).join('')
+  const stop = async () => void (await started.at(-1)?.kill('SIGTERM'))
 
   return {
     address: (host: string) => `http://${host}:${port}`,
     /** Without a name's resolution: Node knows no `*.localhost`. */
     loopback: `http://127.0.0.1:${port}`,
-    start,
-    stop: () => stop(),
+    /** Starts the server, with its clock at a moment where one is given. */
+    async start(now?: string) {
+      started.push(
+        await startServer('dist/server/main.js', { ...env, ...(now === undefined ? {} : { DEMO_NOW: now }) }),
+      )
+    },
+    stop,
     /** What its terminal shows. */
-    output: () => printed,
+    output: printed,
     /** The server's own; what a story writes there goes with it. */
     folder,
     /** The code that the server's terminal shows for a phone. Waits for it. */
     async codeSentTo(phone: string): Promise<string> {
       const line = new RegExp(`Код (\\d{6}) для \\${phone} `)
-      return untilPrinted(() => line.exec(printed)?.[1], phone)
+      return untilPrinted(() => line.exec(printed())?.[1], phone)
     },
     /** The newest code that its terminal shows for an e-mail address. Waits for it. */
     async codeMailedTo(address: string): Promise<string> {
       const letters = new RegExp(`Письмо для ${address} [^:]*: (\\d{6}) `, 'g')
-      return untilPrinted(() => [...printed.matchAll(letters)].at(-1)?.[1], address)
+      return untilPrinted(() => [...printed().matchAll(letters)].at(-1)?.[1], address)
     },
     /** What the operator's command prints. */
     async operator(...words: string[]): Promise<string> {

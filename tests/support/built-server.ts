@@ -41,7 +41,7 @@ export function spawnServer(main: string, environment: Environment): Omit<Runnin
 /** Starts the built server and waits until it says where it listens. */
 export async function startServer(main: string, environment: Environment): Promise<RunningServer> {
   const started = spawnServer(main, environment)
-  for (let waited = 0; waited < 90_000; waited += 50) {
+  for (let waited = 0; waited < 240_000; waited += 50) {
     const port = /http:\/\/localhost:(\d+)\//.exec(started.output())?.[1]
     if (port !== undefined) return { ...started, port: Number(port) }
     if (started.child.exitCode !== null) break

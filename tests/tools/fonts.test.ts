@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { fontEnvironment, fonts } from '#tools/setup/fonts.mjs'
 
 test('each width of font gives the browser its own package and nothing of the machine', () => {
-  for (const width of ['usual', 'narrow', 'wide'] as const) {
+  for (const width of ['usual', 'wide'] as const) {
     const settings = readFileSync(fontEnvironment(width).FONTCONFIG_FILE, 'utf8')
     expect(settings.match(/<dir>/g)).toHaveLength(1)
     expect(settings).toContain(`${fonts[width].from}</dir>`)

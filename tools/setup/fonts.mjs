@@ -8,7 +8,6 @@ import { root } from './commands.mjs'
 /** The fonts that the tests bring along: texts are as wide on every machine, and as wide as somebody's widest. */
 export const fonts = {
   usual: { family: 'Roboto', from: '@expo-google-fonts/roboto' },
-  narrow: { family: 'Roboto Condensed', from: '@expo-google-fonts/roboto-condensed' },
   wide: { family: 'Montserrat Alternates', from: '@expo-google-fonts/montserrat-alternates' },
 }
 

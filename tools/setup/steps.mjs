@@ -175,7 +175,7 @@ const steps = [
   {
     name: 'sweeps',
     isRest: true,
-    take: (report) => playwright(report, ['views', 'sweeps', 'narrow-font', 'wide-font']),
+    take: (report) => playwright(report, ['sweeps', 'wide-font']),
   },
   { name: 'walks', isRest: true, take: (report) => playwright(report, ['walks']) },
   { name: 'faults', isRest: true, take: (report) => playwright(report, ['faults']) },

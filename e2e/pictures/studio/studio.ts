@@ -3,11 +3,12 @@ import { expect, type Locator, type Page, type PageAssertionsToHaveScreenshotOpt
 
 import { fonts } from '#tools/setup/fonts.mjs'
 
-import { expectNoClashes } from '../../support/clashes.ts'
 import { familiesOf } from '../../support/drawn-fonts.ts'
 import { test as story } from '../../support/story.ts'
+import { lookBeyond, lookInto, rulesFor } from './look-into.ts'
 import { keepData } from './network.ts'
 import { cookiesOf, originOf, type Promoter, promoters } from './promoters.ts'
+import { outlastPlaceholders, settle } from './settle.ts'
 import { holdTime } from './timers.ts'
 import { readView, usual, type View } from './views.ts'
 
@@ -31,6 +32,8 @@ export type Scene = {
   readonly masks?: (page: Page) => readonly Locator[]
   /** What lies over something else on purpose. */
   readonly mayClash?: true
+  /** No picture is kept: it would differ from another by a longer text alone. */
+  readonly isOnlyLookedInto?: true
 }
 
 /** The tests' own font, or nothing can be compared: fails all pictures of the worker. */
@@ -60,29 +63,6 @@ async function setView(page: Page, view: View, height: number | undefined) {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
 }
 
-/** True once nothing on the screen is still to come: pictures, fonts, changes of color. */
-function isSettled(): boolean {
-  const isNear = (image: HTMLImageElement) => {
-    // One that has not come yet may have no width.
-    const { top, bottom } = image.getBoundingClientRect()
-    return image.checkVisibility() && bottom >= 0 && top < window.innerHeight
-  }
-  const isThere = [...document.images].every((image) => image.complete || !isNear(image))
-  return isThere && document.fonts.status === 'loaded' && document.getAnimations().every(isEndless)
-
-  function isEndless(animation: Animation) {
-    return !(animation instanceof CSSTransition)
-  }
-}
-
-/** What is still on its way shows a placeholder; of a screen that is pictured while it waits, that is the picture. */
-async function outlastPlaceholders(page: Page): Promise<void> {
-  const placeholders = page.locator('.mantine-Skeleton-root, [data-pending]')
-  await expect(placeholders)
-    .toHaveCount(0, { timeout: 2_500 })
-    .catch(() => undefined)
-}
-
 async function takePicture(page: Page, name: readonly [string, string], { masks }: Scene): Promise<void> {
   const info = test.info()
   const options: PageAssertionsToHaveScreenshotOptions = {
@@ -100,17 +80,17 @@ async function takePicture(page: Page, name: readonly [string, string], { masks 
   expect.soft(isKept, `No picture ${name.join('/')} is kept: npm run pictures -- --update takes it`).toBe(true)
 }
 
-/** Takes each state of a screen in its views, and looks for texts that clash. */
+/** Takes each state of a screen in its views, and looks for what a person who cannot see it so would miss. */
 export function takePictures(screen: string, scenes: Readonly<Record<string, Scene>>): void {
   for (const [state, scene] of Object.entries(scenes)) {
-    const { as, at, views = usual, height, isFleeting = false, mayClash = false } = scene
+    const { as, at, views = usual, height, isFleeting = false, isOnlyLookedInto = false } = scene
     const host = as === 'visitor' ? (scene.host ?? 'localhost') : promoters[as].host
 
     test.describe(`${screen}: ${state}`, () => {
       if (as !== 'visitor') test.use({ storageState: cookiesOf(as) })
 
       test(`${screen}: ${state}`, async ({ page }) => {
-        test.setTimeout(30_000 + views.length * 15_000)
+        test.setTimeout(60_000 + views.length * 30_000)
 
         async function open() {
           await page.goto(`${originOf(host)}${at}`)
@@ -126,14 +106,15 @@ export function takePictures(screen: string, scenes: Readonly<Record<string, Sce
           await expect(scene.shows(page).first()).toBeVisible()
           if (!isFleeting) await page.mouse.move(0, 0)
           await outlastPlaceholders(page)
-          await expect.poll(() => page.evaluate(isSettled)).toBe(true)
+          await settle(page)
           // A press brings its button into view, from wherever the page was at that moment.
           await page.evaluate(() => window.scrollTo(0, 0))
           // Another run draws another port.
           await expect.soft(page.locator('body')).not.toContainText(`:${process.env.STORY_PORT}`)
-          await takePicture(page, [screen, `${state}-${view}.webp`], scene)
-          if (!mayClash) await expectNoClashes(page, `${screen}, ${state}, ${view}`)
+          if (!isOnlyLookedInto) await takePicture(page, [screen, `${state}-${view}.webp`], scene)
+          await lookInto(page, `${screen}, ${state}, ${view}`, scene, rulesFor(view, views.slice(0, place)))
         }
+        await lookBeyond(page, `${screen}, ${state}`, scene, views)
         expect(written, 'the scene writes to the server').toEqual([])
       })
     })

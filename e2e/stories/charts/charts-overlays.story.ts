@@ -8,7 +8,7 @@ import { fingerprint } from 'chart-kit/read/fingerprint.ts'
 import { timeBounds, type UsageFile } from 'chart-kit/read/usage-file.ts'
 import { copyMachine } from '#machines/copy.machine.ts'
 
-import { expectAccessible } from '../../support/every-view.ts'
+import { expectAccessible } from '../../support/looks.ts'
 
 let folder = ''
 test.beforeEach(() => {

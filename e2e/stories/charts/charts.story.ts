@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
 import { rereadWalks } from 'chart-kit/walks/replay.ts'
-import { catalogue } from '#walkthroughs/catalogue.ts'
-import { expectAccessible } from '../../support/every-view.ts'
+import { expectAccessible } from '../../support/looks.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -341,24 +340,3 @@ test('no name of the code stands on the first page until the technical layer is 
   await page.getByRole('button', { name: 'Простой' }).click()
   await expect(page.getByRole('columnheader', { name: 'Метки' })).toBeHidden()
 })
-
-for (const scheme of ['light', 'dark'] as const)
-  test(`every page of the gallery is accessible and asks nothing of the network: ${scheme}`, {
-    tag: '@every-view',
-  }, async ({ page }) => {
-    test.slow()
-    const asked: string[] = []
-    page.on('request', (request) => {
-      if (!/^(?:file|data):/.test(request.url())) asked.push(request.url())
-    })
-    page.on('pageerror', (error) => asked.push(error.message))
-    await page.setViewportSize({ width: 1280, height: 900 })
-    await page.emulateMedia({ colorScheme: scheme })
-    for (const name of ['index', 'specification', ...catalogue.map((walkthrough) => walkthrough.name)]) {
-      await page.goto(at(`${name}.html`))
-      // The other machines' pages differ in what is drawn, not in how.
-      if (!['index', 'specification', 'auth', 'connection', 'project-tabs'].includes(name)) continue
-      await expectAccessible(page, name)
-    }
-    expect(asked).toEqual([])
-  })

@@ -1,9 +1,9 @@
-import { expectAccessible } from '../../support/every-view.ts'
+import { expectAccessible } from '../../support/looks.ts'
 import { expect, test } from '../../support/story.ts'
 
-test('the page of the contract fits every width, and axe finds nothing in it in either color scheme', {
-  tag: '@every-view',
-}, async ({ page }) => {
+test('the page of the contract fits every width, and axe finds nothing in it in either color scheme', async ({
+  page,
+}) => {
   await page.goto('/api/docs')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const width of [320, 390, 1280]) {

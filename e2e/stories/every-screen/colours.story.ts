@@ -1,48 +1,10 @@
-import { randomInt } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
-import { withoutFacts } from '#walkthroughs/browser/without-facts.ts'
-import { deadDeclarations, unreadDeclarations } from '../../support/dead-declarations.ts'
-import { type OwnServer, ownServer } from '../../support/own-server.ts'
-import { askForCode, enterCode } from '../../support/sign-in.ts'
+import { unreadDeclarations } from '../../support/dead-declarations.ts'
+import { setScheme } from '../../support/looks.ts'
+import { fillMoney } from '../../support/money-rows.ts'
+import { enterAs } from '../../support/seeded.ts'
 import { expect, test } from '../../support/story.ts'
-
-const schemes = ['light', 'dark'] as const
-
-async function setScheme(page: Page, scheme: (typeof schemes)[number]) {
-  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
-}
-
-/** Adds what is lost of the page as it stands, in both color schemes. */
-async function look(page: Page, what: string, lost: string[]) {
-  for (const scheme of schemes) {
-    await setScheme(page, scheme)
-    for (const one of await page.evaluate(deadDeclarations)) lost.push(`${what}, ${scheme}: ${one}`)
-  }
-}
-
-async function open(page: Page, address: string) {
-  await page.goto(address)
-  await expect(page.locator('h1, h2').first()).toBeVisible()
-  await expect(page.locator('[aria-busy=true]:not(button)')).toHaveCount(0)
-}
-
-type Who = readonly [phone: string, host: string]
-
-async function enter(page: Page, server: OwnServer, [phone, host]: Who) {
-  // A link serves a visitor who is not signed in.
-  await page.context().clearCookies()
-  const link = await server.operator('sign-in-link', phone, '--host', host)
-  await page.goto(link.split('\n').at(-1) ?? '')
-  await page.waitForURL((address) => address.pathname !== '/')
-}
-
-const rich = ['+79000000003', 'localhost'] as const
-const late = ['+79000000004', 'localhost'] as const
-const returned = ['+79000000005', 'localhost'] as const
-const joined = ['+79000000002', 'localhost'] as const
 
 const none = 'rgba(0, 0, 0, 0)'
 
@@ -53,160 +15,39 @@ function paintOf(statuses: readonly Element[]) {
     const { backgroundColor } = getComputedStyle(status)
     const mark = dot.content === 'none' ? backgroundColor : dot.backgroundColor
     // On a program's screen the words are on the card.
-    return { mark, ground: status.tagName === 'P' ? mark : backgroundColor }
+    return { words: status.textContent ?? '', mark, ground: status.tagName === 'P' ? mark : backgroundColor }
   })
 }
 
-/** The screens of an experienced promoter, and what one press opens on them. */
-const experienced: readonly (readonly [address: string, press?: string | RegExp])[] = [
-  ['/project-list'],
-  ['/project-list?search=ъъъ'],
-  ['/project-detail/1', 'Посмотреть видео'],
-  ['/project-detail/1/tools', 'QR-код'],
-  ['/project-detail/1/tools?tool=promo-codes'],
-  ['/project-detail/1/tools?tool=banners'],
-  ['/project-detail/1/statistics'],
-  ['/accrual', 'О сделке'],
-  ['/accrual', 'Фильтры'],
-  ['/accrual', 'Скачать'],
-  ['/payments'],
-  ['/requisites', /^(?:Изменить|Добавить реквизиты)$/],
-  ['/requisites', 'Удалить'],
-  ['/training', /\d:\d\d/],
-  ['/dashboard'],
-  ['/p/policy'],
-  ['/p/none'],
-  ['/ui'],
-]
-
-/** What is there while a screen is being read. */
-const pending = [
-  '/project-list',
-  '/project-detail/1',
-  '/project-detail/1/statistics',
-  '/accrual',
-  '/payments',
-  '/requisites',
-  '/training',
-  '/dashboard',
-  '/p/policy',
-]
-
-const others = [
-  ['+79000000012', 'solo.localhost', ['/project-detail-about', '/project-detail-tools', '/project-detail-statistics']],
-  ['+79000000022', 'moderated.localhost', ['/project-detail-about']],
-  ['+79000000031', 'city.localhost', ['/project-list', '/accrual']],
+/** Statuses, where they are, and how many different ones are there. */
+const lists = [
+  [['/accrual'], 'tbody [data-tone]', 4],
+  [['/payments'], 'tbody [data-tone]', 3],
+  [[1, 2, 4].map((id) => `/project-detail/${id}`), 'main p[data-tone]', 3],
 ] as const
 
-const ownCalls = /\/api\/(?!domain\/get-domain|account\/user-profile)/
-
-test.describe('the screens of the demo', () => {
-  test.describe.configure({ mode: 'serial' })
-  let server: OwnServer
-  const at = (path: string, host = 'localhost') => `${server.address(host)}${path}`
-
-  test.beforeAll(async () => {
-    test.setTimeout(300_000)
-    server = await ownServer()
-    await server.start(new Date().toISOString())
-  })
-  test.afterAll(() => server.close())
-
-  test('no declaration of ours is lost on any screen, in either color scheme', async ({ page }) => {
-    test.slow()
-    const lost: string[] = []
-    await enter(page, server, rich)
-    for (const [path, press] of experienced) {
-      await open(page, at(path))
-      await look(page, path, lost)
-      if (press === undefined) continue
-      const before = await page.locator('body *:visible').count()
-      await page.getByRole('main').getByRole('button', { name: press }).first().click()
-      await expect.poll(() => page.locator('body *:visible').count()).not.toBe(before)
-      await look(page, `${path} after «${press}»`, lost)
-    }
-
-    await page.setViewportSize({ width: 390, height: 844 })
-    await open(page, at('/project-list'))
-    await page.getByRole('button', { name: 'Меню' }).click()
-    await look(page, 'the menu of a phone', lost)
-    await page.setViewportSize({ width: 1280, height: 720 })
-
-    await page.context().setOffline(true)
-    await expect(page.getByText(/Нет подключения к интернету/)).toBeVisible()
-    await look(page, 'the notice of a lost network', lost)
-    await page.context().setOffline(false)
-
-    await page.route(ownCalls, () => {})
-    for (const path of pending) {
-      await page.goto(at(path))
-      await expect(page.getByRole('main')).toBeVisible()
-      await look(page, `${path}, pending`, lost)
-    }
-    await page.unrouteAll()
-
-    for (const [phone, host, paths] of others) {
-      await enter(page, server, [phone, host])
-      for (const path of paths) {
-        await open(page, at(path, host))
-        await look(page, `${host}${path}`, lost)
-      }
-    }
-    expect(lost).toEqual([])
-  })
-
-  test('statuses that mean different things differ in colour, and none is without a ground', async ({ page }) => {
-    const lists: readonly (readonly [where: string, screens: readonly (readonly [Who, string])[]])[] = [
-      ['tbody tr:first-child [data-tone]', ['WA', 'CO', 'PA', 'CA'].map((code) => [rich, `/accrual?status=${code}`])],
-      [
-        'tbody tr:first-child [data-tone]',
-        [
-          [late, '/payments?status=WA'],
-          [rich, '/payments?status=PA'],
-          [returned, '/payments?status=CA'],
-        ],
-      ],
-      ['main p[data-tone]', [1, 2, 4].map((id) => [joined, `/project-detail/${id}`])],
-    ]
-    for (const [where, screens] of lists) {
-      const marks = new Map<string, Set<string>>(schemes.map((scheme) => [scheme, new Set()]))
-      for (const [who, path] of screens) {
-        await enter(page, server, who)
-        await open(page, at(path))
-        await expect(page.locator(where).first()).toBeVisible()
-        for (const scheme of schemes) {
-          await setScheme(page, scheme)
-          const painted = await page.locator(where).evaluateAll(paintOf)
-          const [mark = none, ...same] = new Set(painted.map((one) => one.mark))
-          expect([mark, ...same], `${path}, ${scheme}: one colour says it`).toEqual([mark])
-          expect([mark, ...painted.map(({ ground }) => ground)], `${path}, ${scheme}`).not.toContain(none)
-          marks.get(scheme)?.add(mark)
+test('statuses that mean different things differ in colour, and none is without a ground', async ({ page }) => {
+  await enterAs(page, 'beginner')
+  await fillMoney(page)
+  for (const [addresses, where, different] of lists) {
+    const marks = { light: new Map<string, string>(), dark: new Map<string, string>() }
+    for (const address of addresses) {
+      await page.goto(address)
+      await expect(page.locator(where).first()).toBeVisible()
+      for (const scheme of ['light', 'dark'] as const) {
+        await setScheme(page, scheme)
+        for (const { words, mark, ground } of await page.locator(where).evaluateAll(paintOf)) {
+          expect([mark, ground], `${address}, ${scheme}: ${words}`).not.toContain(none)
+          expect(marks[scheme].get(words) ?? mark, `${address}, ${scheme}: one colour says ${words}`).toBe(mark)
+          marks[scheme].set(words, mark)
         }
       }
-      for (const [scheme, each] of marks) expect(each.size, `${screens[0]?.[1]}, ${scheme}`).toBe(screens.length)
     }
-  })
-})
-
-test('no declaration is lost on the way in', async ({ page }) => {
-  const lost: string[] = []
-  const phone = `+7998${String(randomInt(10_000_000)).padStart(7, '0')}`
-  await page.goto('/auth')
-  await askForCode(page, phone)
-  await look(page, 'the code step', lost)
-  await page.getByRole('checkbox', { name: /^Принимаю/ }).check()
-  await enterCode(page, phone, 'Зарегистрироваться')
-  await page.getByLabel('Имя', { exact: true }).waitFor()
-  await page.getByRole('button', { name: 'Сохранить данные' }).click()
-  await look(page, 'the profile step, with its errors', lost)
-  await withoutFacts(page)
-  await page.route(/get-domain|user-profile/, (route) => route.fulfill({ status: 500, body: '' }))
-  for (const path of ['/auth', '/p/policy', '/project-list']) {
-    await page.goto(path)
-    await expect(page.locator('h1, h2').first()).toBeVisible()
-    await look(page, `${path} without a server`, lost)
+    for (const each of Object.values(marks)) {
+      expect(each.size, `${addresses}: different statuses`).toBe(different)
+      expect(new Set(each.values()).size, `${addresses}: different colours`).toBe(different)
+    }
   }
-  expect(lost).toEqual([])
 })
 
 test('a field in error and a focused one never look alike', async ({ page }) => {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Download, Page } from '@playwright/test'
 
-import { expectAccessible } from '../../support/every-view.ts'
 import { fillMoney } from '../../support/money-rows.ts'
 import { registerNewcomer } from '../../support/newcomer.ts'
 import { enterAs } from '../../support/seeded.ts'
@@ -128,12 +127,10 @@ test.describe('the list on a phone', () => {
     const refused = rows(page).filter({ hasText: 'Отклонено' }).first()
     await expect(refused.getByText('Причина: Клиент вернул деньги')).toBeVisible()
     await expect(refused.getByText('+79161112233')).toBeHidden()
-    await expectAccessible(page, 'closed')
 
     await refused.getByRole('button', { expanded: false }).click()
     await expect(refused.getByText('+79161112233')).toBeVisible()
     await expect(refused.getByRole('definition')).toContainText([/₽/, '—', /03|04/, '+79161112233', 'Д-3'])
-    await expectAccessible(page, 'open')
     const isWide = () => document.documentElement.scrollWidth > window.innerWidth
     await expect.poll(() => page.evaluate(isWide)).toBe(false)
     await page.keyboard.press('Enter')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectFineInEveryView } from '../../support/every-view.ts'
+import { expectAccessible } from '../../support/looks.ts'
 import { enterAs } from '../../support/seeded.ts'
 import { expect, test } from '../../support/story.ts'
 
@@ -132,14 +132,4 @@ test('a file of the receipt that is refused or cut off says why beside its field
   await expect(saved).toHaveAttribute('download', 'чек.pdf')
   await button(page, 'Изменить').click()
   await expect(receipts(page).getByLabel('Убрать файл «чек.pdf»')).toBeVisible()
-})
-
-test('the receipts of a promoter and the sum of the year fit every width', { tag: '@every-view' }, async ({ page }) => {
-  await enterAs(page, 'experienced')
-  // In January nothing has been paid in the year yet.
-  await pays(page)
-  await page.clock.setFixedTime('2026-11-20T12:00:00+03:00')
-  await page.goto('/payments#receipts')
-  await expect(receipts(page)).toContainText('Выдайте чек')
-  await expectFineInEveryView(page, 'receipts')
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expectFineInEveryView } from '../../support/every-view.ts'
+import { expectFine } from '../../support/looks.ts'
 import { registerNewcomer } from '../../support/newcomer.ts'
 import { expect, test } from '../../support/story.ts'
 
@@ -103,6 +103,7 @@ test('numbers that do not fit are saved after a question alone, and the card nam
     'Контрольные цифры ИНН не сходятся. Счёт не сходится с БИК. Сохранить всё равно?',
   )
   await expect(question.getByRole('button', { name: 'Исправить' })).toBeFocused()
+  await expectFine(page, 'the question of numbers')
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
   await expect(save(page)).toBeFocused()
@@ -139,53 +140,4 @@ test('details deleted in one tab can be saved in the other; deleted twice they a
   await expect(add(page, self)).toBeVisible()
   await other.getByRole('button', { name: 'Да, уверен' }).click()
   await expect(add(other, self)).toBeVisible()
-})
-
-test('the screen and each of its windows are accessible and fit in every width and color scheme', {
-  tag: '@every-view',
-}, async ({ page }) => {
-  test.slow()
-  await registerNewcomer(page)
-  await page.goto('/requisites')
-  await expect(add(page, sole)).toBeVisible()
-  await expectFineInEveryView(page, 'nothing added')
-  await addSelfEmployed(page)
-  await expectFineInEveryView(page, 'one added')
-
-  await add(page, sole).click()
-  await page.getByLabel('ИНН').fill('500100732258')
-  await page.getByLabel('БИК').fill('144525225')
-  await save(page).click()
-  await expect(page.getByText('Обязательное поле').first()).toBeVisible()
-  await expectFineInEveryView(page, 'a form with errors and warnings')
-  await page.getByLabel('ФИО получателя').fill('Семёнов Пётр Ильич')
-  await page.getByLabel('Юридический адрес').fill('Казань')
-  await page.getByLabel('Расчётный счёт').fill('40802810400000001234')
-  await page.getByLabel('Название банка').fill('Поляна Банк')
-  await page.getByLabel('Корр. счёт').fill('30101810400000000225')
-  await save(page).click()
-  await expect(page.getByRole('button', { name: 'Исправить' })).toBeVisible()
-  await expectFineInEveryView(page, 'the question of numbers')
-  await page.getByRole('button', { name: 'Исправить' }).click()
-  await page.getByRole('button', { name: 'Отмена' }).click()
-
-  await page.route(/requisite-create-or-update|requisite-delete/, (route) => route.fulfill({ status: 500, body: 'no' }))
-  await edit(page, self).click()
-  await save(page).click()
-  await expect(dialog(page).getByRole('alert')).toBeVisible()
-  await expectFineInEveryView(page, 'a failed save')
-  await page.getByRole('button', { name: 'Отмена' }).click()
-
-  await remove(page, self).click()
-  await expectFineInEveryView(page, 'the question')
-  await page.getByRole('button', { name: 'Да, уверен' }).click()
-  await expect(dialog(page).getByRole('alert')).toBeVisible()
-  await expectFineInEveryView(page, 'a failed deletion')
-  await page.getByRole('button', { name: 'Нет, отменить' }).click()
-
-  await page.route(/get-requisite-list/, (route) => route.fulfill({ status: 500, body: 'no' }))
-  await page.reload()
-  await expect(page.getByRole('alert')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Добавить реквизиты' })).toHaveCount(0)
-  await expectFineInEveryView(page, 'a failed list')
 })

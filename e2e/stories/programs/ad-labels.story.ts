@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { withoutFacts } from '#walkthroughs/browser/without-facts.ts'
 import { attacks } from '../../support/attacks.ts'
-import { expectFineInEveryView } from '../../support/every-view.ts'
+import { expectFine } from '../../support/looks.ts'
 import { enterAs } from '../../support/seeded.ts'
 import { expect, test } from '../../support/story.ts'
 
@@ -43,11 +43,9 @@ test('a link and a banner are copied alone or with their label, a text to publis
   await page.getByRole('button', { name: 'QR-код' }).click()
   await expect(page.getByRole('dialog').getByText(label)).toBeVisible()
   await expect(page.getByRole('img', { name: /^QR-код ссылки/ })).toBeVisible()
-  await expectFineInEveryView(page, 'the QR code with a label')
   expect(await copied(page, 'Скопировать ссылку')).toBe(address)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expectFineInEveryView(page, 'a link with a label')
 
   await page.getByRole('tab', { name: 'Баннеры' }).click()
   const banner = /^<a href="http[^"]*" target="_blank"><img [^>]*><\/a>$/
@@ -55,14 +53,12 @@ test('a link and a banner are copied alone or with their label, a text to publis
   expect(await copied(page, 'Скопировать с подписью')).toMatch(
     new RegExp(`${banner.source.slice(0, -1)}<br><small>${label}</small>$`),
   )
-  await expectFineInEveryView(page, 'banners with labels')
 
   await page.getByRole('tab', { name: 'Тексты' }).click()
   await expect(copyButton(page, 'Скопировать текст')).toBeEnabled()
   const post = await copied(page, 'Скопировать текст')
   expect(post).toContain(address)
   expect(post.endsWith(`\n\n${label}`)).toBe(true)
-  await expectFineInEveryView(page, 'texts to publish')
 })
 
 test('the share window is given the label beside the link', async ({ page }) => {
@@ -93,7 +89,7 @@ test('saved links carry tokens of their own, where each link has one, and a new 
   expect(shown).toMatch(/Реклама\. ООО «Хвостополис», ИНН 7700008312, erid: 2Vtzq\w{9}$/)
   await card.getByRole('button', { name: 'Скопировать с подписью' }).click()
   await expect.poll(() => pasted(page)).toContain(shown.replace('Подпись к публикации: ', ''))
-  await expectFineInEveryView(page, 'saved links with labels')
+  await expectFine(page, 'a saved link with its label')
 })
 
 test('a program without a label says so below its link and leads to its rules', async ({ page }) => {
@@ -125,11 +121,10 @@ test('a notice of a label that is over leads to where the link is copied, which 
   await copyButton(page).click()
   const question = page.getByRole('dialog', { name: /^Срок подписи истёк \d+ [а-я]+/ })
   await expect(question).toContainText('Скопировать без подписи?')
-  await expectFineInEveryView(page, 'a question about a label that is over')
+  await expectFine(page, 'a question about a label that is over')
   await question.getByRole('button', { name: 'Скопировать без подписи' }).click()
   await expect.poll(() => pasted(page)).toBe(await link(page).inputValue())
   await expect(question).toHaveCount(0)
-  await expectFineInEveryView(page, 'a label that is over')
 })
 
 test('X-07: whatever a label or a text holds, it is shown and copied as text, and its banner code runs nothing', async ({

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
 
-import { expectNoClashes } from '../../support/clashes.ts'
-import { expectFineInEveryView } from '../../support/every-view.ts'
 import { registerNewcomer } from '../../support/newcomer.ts'
 import { expect, test } from '../../support/story.ts'
 
@@ -63,23 +61,4 @@ test('a promoter finds one of links in three programs from any screen in two pre
   await found.locator('button[aria-expanded]').click()
   await found.getByRole('link', { name: third }).click()
   await expect(page).toHaveURL(/\/project-detail\/\d+\/statistics$/)
-})
-
-test('all links are accessible and fit in every width and color scheme, with links and without', {
-  tag: '@every-view',
-}, async ({ page }) => {
-  test.slow()
-  await registerNewcomer(page)
-  await page.goto('/links')
-  await expect(page.getByText('Здесь будут все ваши ссылки')).toBeVisible()
-  await expectFineInEveryView(page, 'no links')
-  await copyInPrograms(page, 2)
-  await page.goto('/links?order=-month_cash')
-  await expect(cards(page)).toHaveCount(2)
-  await expectFineInEveryView(page, 'links of two programs')
-  await page.setViewportSize({ width: 320, height: 568 })
-  await expectNoClashes(page, 'links at 320 px')
-  // The last row of the menu is within reach on the smallest phone.
-  await page.getByRole('button', { name: 'Меню' }).click()
-  await expect(page.getByRole('button', { name: 'Выйти' })).toBeInViewport({ ratio: 1 })
 })

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { PNG } from 'pngjs'
 import { readQr } from '#walkthroughs/cabinet/qr.ts'
-import { expectFineInEveryView } from '../../support/every-view.ts'
 import { pdfPages } from '../../support/pdf.ts'
 import { enterAs } from '../../support/seeded.ts'
 import { expect, test } from '../../support/story.ts'
@@ -42,7 +41,6 @@ test('a flyer is printed with the promoter’s own QR code, as a picture and as 
   const { location } = (await page.request.get(short_url, { maxRedirects: 0 })).headers()
   expect(location).toMatch(/^https:\/\/lnyanochka\.example\/.*[?&]sub_id=flyer-\d+/)
   await expect(sheet(page)).toBeVisible()
-  await expectFineInEveryView(page, 'the window of a flyer')
 
   const png = await saved(page, 'PNG для печати')
   expect(png.name).toMatch(/^flyer-\d+-a5\.png$/)

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { readQr } from '#walkthroughs/cabinet/qr.ts'
-import { expectNoClashes } from '../../support/clashes.ts'
-import { expectFineInEveryView } from '../../support/every-view.ts'
 import { registerNewcomer } from '../../support/newcomer.ts'
 import { expect, test } from '../../support/story.ts'
 
@@ -280,39 +278,6 @@ test('the whole screen is done by the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(settings).toBeFocused()
-})
-
-test.describe('every tab, tool and window', () => {
-  test.setTimeout(180_000)
-
-  test('fits its screen and is accessible', { tag: '@every-view' }, async ({ page }) => {
-    await join(page)
-    for (const [what, address] of [
-      ['about', '/project-detail-about'],
-      ['links', '/project-detail-tools'],
-      ['banners', '/project-detail-tools?tool=banners'],
-      ['promo codes', '/project-detail-tools?tool=promo-codes'],
-      ['flyers', '/project-detail-tools?tool=flyers'],
-      ['widget', '/project-detail-tools?tool=widget'],
-      ['statistics', '/project-detail-statistics'],
-    ] as const) {
-      await page.goto(address)
-      await expect(page.getByRole('heading', { level: 1, name: 'Лугоморье' })).toBeVisible()
-      await expectFineInEveryView(page, what)
-      await page.setViewportSize({ width: 320, height: 844 })
-      await expectNoClashes(page, `${what} at 320 px`)
-    }
-    await page.goto('/project-detail-tools')
-    // The window of the last view is a phone's: the bar at its foot has the same buttons.
-    await expect(copy(page).first()).toBeEnabled()
-    await page.getByRole('button', { name: 'QR-код' }).first().click()
-    await expect(page.getByRole('img', { name: /^QR-код ссылки/ })).toBeVisible()
-    await expectFineInEveryView(page, 'the QR window')
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Посмотреть видео' }).click()
-    await expect(page.locator('video')).toBeVisible()
-    await expectFineInEveryView(page, 'the video window')
-  })
 })
 
 test.describe('the program on a phone', () => {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-import { expectFineInEveryView } from '../../support/every-view.ts'
 import { giveUpLater } from '../../support/give-up-later.ts'
 import { registerNewcomer } from '../../support/newcomer.ts'
 import { expect, test } from '../../support/story.ts'
@@ -95,26 +94,6 @@ test('a promoter chooses by category, typo and all, and what is chosen outlives 
   await search.fill('Корзинград')
   await found.getByRole('link', { name: 'Подробные условия' }).click()
   await expect(page.getByText(`Еда и напитки · ${approved} · ${decided}`)).toBeVisible()
-})
-
-test('the list is accessible and fits in every state, width and color scheme', { tag: '@every-view' }, async ({
-  page,
-}) => {
-  test.slow()
-  await registerNewcomer(page)
-  const states = {
-    programs: { address: '/project-list', shows: cards(page).first() },
-    nothing: { address: '/project-list?search=ъъъ', shows: page.getByText('Ничего не найдено') },
-    failure: { address: '/project-list?search=fail', shows: page.getByRole('alert') },
-    waiting: { address: '/project-list?search=wait', shows: page.locator('section[aria-busy="true"]') },
-  }
-  await page.route(/get-projects\?search=fail/, (route) => route.fulfill({ status: 500, body: 'oops' }))
-  await page.route(/get-projects\?search=wait/, () => {})
-  for (const [state, { address, shows }] of Object.entries(states)) {
-    await page.goto(address)
-    await expect(shows).toBeVisible()
-    await expectFineInEveryView(page, state)
-  }
 })
 
 test('skeletons stand until the programs come, and nothing jumps when they take their place', async ({ page }) => {

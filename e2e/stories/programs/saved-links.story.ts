@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
 
-import { expectNoClashes } from '../../support/clashes.ts'
-import { expectFineInEveryView } from '../../support/every-view.ts'
 import { registerNewcomer } from '../../support/newcomer.ts'
 import { toSpecificationAlone } from '../../support/specification-alone.ts'
 import { expect, test } from '../../support/story.ts'
@@ -103,33 +101,4 @@ test('a server of the specification alone: a link is copied as ever, and no list
   await page.goto('/links')
   await expect(page).toHaveURL(/\/project-detail-tools$/)
   expect(optional).toEqual([])
-})
-
-test('saved links are accessible and fit in every state, width and color scheme', { tag: '@every-view' }, async ({
-  page,
-}) => {
-  test.slow()
-  await join(page)
-  await page.goto(saved)
-  await expect(empty(page)).toBeVisible()
-  await expectFineInEveryView(page, 'no links')
-
-  await page.goto('/project-detail-tools')
-  await makeLink(page, `lugomorye.example/${'ochen-dlinnyj-adres'.repeat(12)}`, 'метка'.repeat(30))
-  await copyLink(page)
-  await makeLink(page, 'lugomorye.example/page-2')
-  await copyLink(page)
-  await page.getByRole('tab', { name: 'Мои ссылки' }).click()
-  await row(page, '/page-2').click()
-  await choose(page, '/page-2', 'Скрыть')
-  await expect(cards(page).getByText('Скрыта')).toBeVisible()
-  await expectFineInEveryView(page, 'links')
-  await page.setViewportSize({ width: 320, height: 844 })
-  await expectNoClashes(page, 'links at 320 px')
-
-  await choose(page, '/page-2', 'Переименовать')
-  await page.getByRole('textbox', { name: 'Название' }).fill('я'.repeat(101))
-  await page.getByRole('button', { name: 'Сохранить' }).click()
-  await expect(page.getByText(/не длиннее 100 символов/)).toBeVisible()
-  await expectFineInEveryView(page, 'a refused name')
 })

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-import { expectFineInEveryView } from '../../support/every-view.ts'
 import { yearAround as year } from '../../support/period.ts'
 import { enterAs } from '../../support/seeded.ts'
 import { toSpecificationAlone } from '../../support/specification-alone.ts'
@@ -123,30 +122,18 @@ test('statistics over time: figures, the way to the accruals, every view, and a 
       'Сделки',
       'Доход',
     ])
-    await expectFineInEveryView(page, 'all time')
-    await page.setViewportSize({ width: 1280, height: 800 })
   })
 
-  await test.step('accessible and fitting in every view', async () => {
-    await page.goto(`/project-detail-statistics?${year}`)
-    await expect(part(page).locator('svg.recharts-surface')).toBeVisible()
-    await part(page).getByRole('button', { name: 'Показать таблицей' }).click()
-    await expectFineInEveryView(page, 'figures')
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await page.goto('/dashboard')
-    await expect(page.getByRole('region', { name: 'По дням' })).toBeVisible()
-    await expectFineInEveryView(page, 'dashboard')
+  await test.step('a period that is not loaded is asked for again', async () => {
     await page.route(/get-statistics/, (route) => route.fulfill({ status: 500, body: 'no' }))
     await page.goto('/project-detail-statistics')
     await expect(part(page).getByRole('alert')).toBeVisible()
-    await expectFineInEveryView(page, 'failure')
     await page.unrouteAll()
     await part(page).getByRole('button', { name: 'Повторить' }).press('Enter')
     await expect(part(page).locator('svg.recharts-surface')).toBeVisible()
   })
 
   await test.step('the calls of the specification alone: the tools of all time, the five panels, and no period’s figures', async () => {
-    await page.setViewportSize({ width: 1280, height: 800 })
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await toSpecificationAlone(page)
@@ -157,6 +144,5 @@ test('statistics over time: figures, the way to the accruals, every view, and a 
     await expect(page.getByRole('region', { name: 'Оборот' })).toContainText('₽')
     await expect(page.getByRole('region', { name: 'По дням' })).toHaveCount(0)
     expect(asked.filter((address) => /get-statistics|accrual-list/.test(address))).toEqual([])
-    await expectFineInEveryView(page, 'dashboard without statistics by day')
   })
 })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { readQr } from '#walkthroughs/cabinet/qr.ts'
 import { expectNoClashes } from '../../support/clashes.ts'
-import { expectFineInEveryView } from '../../support/every-view.ts'
+import { expectFine } from '../../support/looks.ts'
 import { registerNewcomer, registerOnScreens } from '../../support/newcomer.ts'
 import { comeAgain, installHint, offerInstall } from '../../support/second-visit.ts'
 import { expect, test } from '../../support/story.ts'
@@ -121,7 +121,7 @@ test('the link is at the foot of a phone’s screen until its own buttons are th
   const last = await page.getByRole('contentinfo').boundingBox()
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((await bar(page).boundingBox())?.y ?? 0)
 
-  await expectFineInEveryView(page, 'the tools with a share window')
+  await expectFine(page, 'the tools with a share window')
   await page.setViewportSize({ width: 1280, height: 500 })
   await expect(bar(page)).toHaveCount(0)
 })
@@ -181,7 +181,7 @@ test('the code is handed on as a picture', async ({ page }) => {
   await share.failWith('NotAllowedError')
   await dialog.getByRole('button', { name: 'Поделиться' }).click()
   await expect(page.getByText('Поделиться не получилось. Скачайте QR-код и отправьте его сами.')).toBeVisible()
-  await expectFineInEveryView(page, 'the QR window with a share window')
+  await expectFine(page, 'the QR window with a share window')
 })
 
 test('the code fills the screen, which stays on, and is taken away as a picture and as a drawing', async ({ page }) => {
@@ -225,10 +225,8 @@ test('the code fills the screen, which stays on, and is taken away as a picture 
     expect(await whole.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(255, 255, 255)')
     // The reader of the story, other than a phone's, finds no code beside words.
     await expect.poll(async () => readQr(await whole.getByRole('img').screenshot())).toBe(link)
-    if (end === 'Escape') {
-      await expectFineInEveryView(page, 'the code on the whole screen')
-      await page.keyboard.press('Escape')
-    } else await whole.getByRole('button', { name: end }).click()
+    if (end === 'Escape') await page.keyboard.press('Escape')
+    else await whole.getByRole('button', { name: end }).click()
     await expect(whole).toBeHidden()
     await expect(dialog).toBeVisible()
     await expect(opener).toBeFocused()
@@ -275,7 +273,6 @@ test('a page shared with the cabinet becomes a link of its program, and one that
 
   await page.goto(shared('https://чужой.рф/страница'))
   await expect(page.getByText('Ни одна программа не принимает ссылки на чужой.рф')).toBeVisible()
-  await expectFineInEveryView(page, 'a shared page of no program')
 
   for (const hostile of ['javascript:alert(1)', `https://zontarium.example/${'a'.repeat(3000)}`]) {
     await page.goto(shared(hostile))
@@ -323,13 +320,12 @@ test('a page that a promoter shared is gone with the session, in every tab', asy
 })
 
 for (const device of ['android', 'ios'] as const)
-  test(`the hint of the phone’s screen is fine in every view and goes when declined: ${device}`, async ({ page }) => {
+  test(`the hint of the phone’s screen goes when declined: ${device}`, async ({ page }) => {
     await comeAgain(page, device)
     await registerNewcomer(page, `http://localhost:${port}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Программы' })).toBeVisible()
     if (device === 'android') await offerInstall(page)
     await expect(installHint(page)).toBeVisible()
-    await expectFineInEveryView(page, `the hint on ${device}`)
     await installHint(page).getByRole('button', { name: 'Не сейчас' }).click()
     await expect(installHint(page)).toBeHidden()
     await expect(page.locator('#screen')).toBeFocused()

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-import { expectFineInEveryView } from '../../support/every-view.ts'
 import { registerNewcomer, registerOnScreens } from '../../support/newcomer.ts'
 import { expect, test } from '../../support/story.ts'
 
@@ -13,15 +12,11 @@ const sections = (page: Page) => page.getByRole('navigation', { name: 'Разд�
 const colour = (page: Page, name: string) =>
   page.evaluate((property) => getComputedStyle(document.documentElement).getPropertyValue(property), name)
 
-test('each theme is fine in every color scheme, and they are clearly different', { tag: '@every-view' }, async ({
-  page,
-}) => {
-  test.slow()
+test('the themes are clearly different in each color scheme', async ({ page }) => {
   const seen = new Set<string>()
   for (const origin of Object.values(themes)) {
     await page.goto(`${origin}/p/policy`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectFineInEveryView(page, `${origin}/p/policy`)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       seen.add(`${await colour(page, '--brand-6')} on ${await colour(page, '--page')}`)
@@ -30,11 +25,10 @@ test('each theme is fine in every color scheme, and they are clearly different',
   expect(seen.size).toBe(4)
 })
 
-test('a host that is nobody’s is fine in every color scheme', async ({ page }) => {
+test('a host that is nobody’s has no way in', async ({ page }) => {
   await page.goto(`http://stranger.localhost:${port}/`)
   await expect(page.getByRole('heading', { name: 'Доступ запрещён' })).toBeVisible()
   await expect(page.getByRole('button')).toHaveCount(0)
-  await expectFineInEveryView(page, 'access denied')
 })
 
 test('the navigation of a promoter, in its three shapes', async ({ page }) => {
@@ -42,7 +36,6 @@ test('the navigation of a promoter, in its three shapes', async ({ page }) => {
   await registerNewcomer(page)
   await page.goto(`${themes.coral}/training`)
   await expect(page.getByRole('link', { name: 'Обучение' })).toHaveAttribute('aria-current', 'page')
-  await expectFineInEveryView(page, 'the cabinet')
 
   await page.setViewportSize({ width: 820, height: 900 })
   await expect(sections(page).getByRole('link', { name: 'Выплаты' })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expectAccessible } from '../../support/every-view.ts'
+import { expectAccessible } from '../../support/looks.ts'
 import { registerNewcomer } from '../../support/newcomer.ts'
 import { expect, test } from '../../support/story.ts'
 

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 
-import { expectAccessible } from '../../support/every-view.ts'
 import { codeSentTo } from '../../support/gateway.ts'
 import { askForCode, enterCode, fillPhoneStep } from '../../support/sign-in.ts'
 import { expect, test } from '../../support/story.ts'
@@ -148,33 +147,6 @@ test('the caret stays at the digit that is being changed', async ({ page }) => {
   await expect(field).toHaveValue('+7 (999) 103 - 45 - 67')
   expect(await field.evaluate((node) => (node instanceof HTMLInputElement ? node.selectionStart : null))).toBe(11)
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [390, 1280]) {
-    test(`every step is accessible in the ${colorScheme} color scheme at ${width} px`, { tag: '@every-view' }, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 800 })
-      const phone = newPhone()
-      await page.goto(at('city.localhost'))
-      await page.getByRole('button', { name: 'Получить код' }).click()
-      await expect(page.getByText('Обязательное поле')).toBeVisible()
-      await expectAccessible(page, 'the phone step with its errors')
-      await askForCode(page, phone)
-      await page.getByLabel('Код', { exact: true }).fill('000000')
-      await page.getByRole('button', { name: 'Зарегистрироваться' }).click()
-      await expect(page.getByText('Необходимо согласие')).toBeVisible()
-      await expectAccessible(page, 'the code step with its error')
-      await page.getByRole('checkbox', { name: /^Принимаю/ }).check()
-      await enterCode(page, phone, 'Зарегистрироваться')
-      await page.getByRole('button', { name: 'Сохранить данные' }).click()
-      await expect(page.getByText('Обязательное поле').first()).toBeVisible()
-      await expectAccessible(page, 'the profile with its errors')
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
-    })
-  }
-}
 
 test('a browser that keeps no cookies shows what to do, and shows no blank page', async ({ page, playwright }) => {
   await page.route('**/*', async (route) => {

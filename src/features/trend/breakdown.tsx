@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
@@ -34,7 +34,9 @@ type NameProps = { readonly to: string; readonly children: string }
 export function RowName({ to, children }: NameProps) {
   return (
     <Anchor component={Link} to={to} underline="hover" fw={600} className={classes.rowName}>
-      <span title={children.length > 60 ? children : undefined}>{children}</span>
+      <Text span inherit lineClamp={2} title={children.length > 60 ? children : undefined}>
+        {children}
+      </Text>
     </Anchor>
   )
 }
@@ -82,7 +84,7 @@ type Props<Row extends Keyed> = { readonly of: Breakdown<Row>; readonly rows: re
 
 function Rows<Row extends Keyed>({ of: { title, name, words }, rows }: Props<Row>) {
   return (
-    <ul className={classes.list} aria-label={title}>
+    <Card component="ul" px="md" py={0} className={classes.list} aria-label={title}>
       {rows.map((row) => (
         <li key={row.key}>
           {name(row)}
@@ -92,7 +94,7 @@ function Rows<Row extends Keyed>({ of: { title, name, words }, rows }: Props<Row
           <small>{words(row)}</small>
         </li>
       ))}
-    </ul>
+    </Card>
   )
 }
 
@@ -136,7 +138,7 @@ export function BreakdownPart<Row extends Keyed>({ of, rows }: Props<Row>) {
         </div>
         {isList && rows.length > 1 && <ListOrder of={of} sort={sort ?? usual} onOrder={order} />}
       </Group>
-      <div className={classes.rows}>
+      <Stack align="flex-start" gap="sm" className={classes.rows}>
         {isList ? (
           <Rows of={of} rows={shown} />
         ) : (
@@ -154,7 +156,7 @@ export function BreakdownPart<Row extends Keyed>({ of, rows }: Props<Row>) {
             {isWhole ? 'Только первые' : wordsForRest(rows.length, rows.filter(hasFigures).length)}
           </Button>
         )}
-      </div>
+      </Stack>
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Collapse, Group, Skeleton } from '@mantine/core'
+import { Button, Card, Collapse, Group, Skeleton, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import type { Period } from '#contract/accruals.ts'
@@ -95,25 +95,25 @@ function FoundTrend({ found, isBusy, project, isBelowPanels, start }: FoundProps
 
   if (hasNothing) {
     return (
-      <div className={classes.found} aria-busy={isBusy}>
+      <Stack className={classes.found} aria-busy={isBusy}>
         <Nothing start={start} />
         {rows !== null && rows.length > 0 && <BreakdownPart of={byTool} rows={rows} />}
-      </div>
+      </Stack>
     )
   }
   const unfinished = bars.find(({ isUnfinished }) => isUnfinished)
   return (
-    <div className={classes.found} aria-busy={isBusy}>
+    <Stack className={classes.found} aria-busy={isBusy}>
       {!isBelowPanels && (
         <>
           <TrendTotals found={found} />
           <IncomeSplit income={total.income} waiting={found.waiting} />
         </>
       )}
-      <section className={classes.card} aria-label="По дням">
+      <Card component="section" className={classes.card} aria-label="По дням">
         <MeasureChart bars={bars} sumOf={isBelowPanels ? found : null} />
         {(unfinished !== undefined || total.views === 0) && (
-          <Group component="ul" className={classes.notes} gap="4px 20px">
+          <Group component="ul" className={classes.notes} gap="4px 20px" c="dimmed" fz="sm">
             {unfinished !== undefined && <li data-of="unfinished">{unfinishedWords(unfinished)}</li>}
             {total.views === 0 && <li>За эти дни переходов не было</li>}
           </Group>
@@ -121,11 +121,11 @@ function FoundTrend({ found, isBusy, project, isBelowPanels, start }: FoundProps
         <AsTable>
           <StepsTable bars={bars} />
         </AsTable>
-      </section>
+      </Card>
       {programs !== null && programs.length > 0 && <BreakdownPart of={byProgram} rows={programs} />}
       {rows !== null && rows.length > 0 && <BreakdownPart of={byTool} rows={rows} />}
       {subs !== null && subs.length > 0 && <BreakdownPart of={bySub} rows={subs} />}
-    </div>
+    </Stack>
   )
 }
 

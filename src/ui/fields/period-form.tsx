@@ -88,7 +88,6 @@ export function PeriodForm({ value, presets, onPeriod }: Props) {
           ariaLabels={{
             previousMonth: 'Предыдущий месяц',
             nextMonth: 'Следующий месяц',
-            monthLevelControl: 'Выбрать месяц',
           }}
         />
       </div>

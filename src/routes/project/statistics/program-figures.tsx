@@ -5,16 +5,38 @@ import type { Period } from '#contract/accruals.ts'
 import { offers } from '#contract/features.ts'
 import type { ShortLinkStatistics } from '#contract/partner-links.ts'
 import type { Project } from '#contract/promoter.ts'
-import { toolsFrom } from '#src/features/trend/trend.ts'
+import { BreakdownPart } from '#src/features/trend/breakdown.tsx'
+import { toolsBreakdown } from '#src/features/trend/tools-breakdown.tsx'
+import { type ToolSums, toolsFrom, totalOf } from '#src/features/trend/trend.ts'
 import { Trend } from '#src/features/trend/trend-panel.tsx'
 import { useSession } from '#src/routing/session.ts'
 import { readPeriod } from '#src/text/figures-period.ts'
+import { count } from '#src/text/format.ts'
 import { periodNote } from '#src/text/period-words.ts'
 import { figuresDayOf, hasFiguresDays, periodPresets } from '#src/text/periods.ts'
 import { PeriodPicker } from '#src/ui/fields/period-picker.tsx'
+import { Money } from '#src/ui/money/money.tsx'
+import { Totals } from '#src/ui/money/totals.tsx'
 
 import { newLinkAddress } from '../program-address.ts'
-import { AllTime } from './all-time.tsx'
+
+/** All that the tools have ever brought. */
+function AllTime({ tools }: { readonly tools: readonly ToolSums[] }) {
+  const breakdown = useMemo(() => toolsBreakdown(tools, null), [tools])
+  const { views, deals, income } = totalOf(tools)
+  return (
+    <Stack gap={16}>
+      <Totals
+        totals={[
+          { label: 'Переходы', value: count(views) },
+          { label: 'Сделки', value: count(deals) },
+          { label: 'Доход вместе с ожидающими', value: <Money roubles={income} /> },
+        ]}
+      />
+      <BreakdownPart of={breakdown} rows={tools} />
+    </Stack>
+  )
+}
 
 /** The address holds the days of a period, or that there is none. */
 const [name, allTime] = ['period', 'all'] as const

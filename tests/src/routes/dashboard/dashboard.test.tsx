@@ -4,10 +4,9 @@ import type { Domain } from '#contract/domain.ts'
 import type { User } from '#contract/sign-in.ts'
 import * as trendRead from '#src/features/trend/trend.resource.ts'
 import * as dashboard from '#src/routes/dashboard/dashboard.route.tsx'
-import { sessionContext } from '#src/routing/session.ts'
 
 import { type FakeRequest, fakeApi } from '../../../support/fake-api.ts'
-import { openScreen } from '../../../support/open-screen.tsx'
+import { openAs } from '../../../support/open-screen.tsx'
 import { plainDomain } from '../../../support/plain-domain.ts'
 
 const connections = {
@@ -68,21 +67,12 @@ function open(
 ) {
   const answers = { ...ordinary, ...rules }
   const asked = fakeApi((one) => answers[one.path]?.(one))
-  const opened = openScreen(
+  const opened = openAs(
+    { domain, user, project: null, connection: null },
     [
-      {
-        path: '/',
-        middleware: [
-          ({ context }) => {
-            context.set(sessionContext, { domain, user, project: null, connection: null })
-          },
-        ],
-        children: [
-          { path: 'dashboard', ErrorBoundary: () => <h1>Произошла ошибка</h1>, ...dashboard },
-          { path: 'read/trend', ...trendRead },
-          { path: 'auth', element: <h1>Вход</h1> },
-        ],
-      },
+      { path: 'dashboard', ErrorBoundary: () => <h1>Произошла ошибка</h1>, ...dashboard },
+      { path: 'read/trend', ...trendRead },
+      { path: 'auth', element: <h1>Вход</h1> },
     ],
     address,
   )
