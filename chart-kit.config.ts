@@ -20,14 +20,15 @@ const decisionNumbers = new Map([
 export default defineCharts({
   product: 'promoter-cabinet',
   title: 'Схемы поведения кабинета',
+  language: 'ru',
   walkthroughs: catalogue,
   sections,
   specification: [
-    { prefix: '', original: 'docs/specification/spec.md', russian: 'docs/specification/spec.ru.md' },
+    { prefix: '', original: 'docs/specification/spec.md', translation: 'docs/specification/spec.ru.md' },
     {
       prefix: 'D.',
       original: 'docs/specification/decisions.md',
-      russian: 'docs/specification/decisions.ru.md',
+      translation: 'docs/specification/decisions.ru.md',
       sectionName: (section) => `реш. ${decisionNumbers.get(section) ?? section}`,
     },
   ],

@@ -2,7 +2,7 @@ import { Navigate, type RouteObject } from 'react-router'
 import { pathOf, readsPath } from '#machines/route-paths.ts'
 import * as homePayouts from '#src/features/payouts/home-payouts.ts'
 import * as auth from '#src/routes/auth/auth.route.tsx'
-import { rootRouteId } from '#src/routing/session.ts'
+import { homeNews, programNews, rootRouteId } from '#src/routing/session.ts'
 import { ScreenError } from '#src/shell/failure/screen-error.tsx'
 import { screen } from '#src/shell/failure/screen-lost.ts'
 import * as emptyLayout from '#src/shell/frame/empty-layout.tsx'
@@ -42,6 +42,7 @@ export const routes: RouteObject[] = [
             lazy: screen(async () => (await frame()).screens),
             children: [
               {
+                id: homeNews,
                 lazy: screen(() => import('#src/shell/notifications/home-news.tsx')),
                 children: [
                   {
@@ -68,6 +69,7 @@ export const routes: RouteObject[] = [
                     ],
                   },
                   {
+                    id: programNews,
                     lazy: screen(() => import('#src/shell/notifications/home-news.tsx')),
                     children: [
                       {

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-import { program } from '#tests/support/call-samples.ts'
+import { program } from '#server/api-document/reply-samples.ts'
 import { askButton, codeField, enterButton, phoneField, solveCaptcha } from '#walkthroughs/auth/scene.ts'
 import type { Network } from './network.ts'
 import { button, type Stage } from './stage.ts'

@@ -1,4 +1,4 @@
-import { program } from '#tests/support/call-samples.ts'
+import { program } from '#server/api-document/reply-samples.ts'
 import { button, expect, pressBusy, retry, type Scene, type Stage } from './stage.ts'
 
 const heading = ({ page }: Stage) => page.getByRole('heading', { name: program.name })

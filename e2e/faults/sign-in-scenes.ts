@@ -1,4 +1,4 @@
-import { brand } from '#tests/support/call-samples.ts'
+import { brand } from '#server/api-document/reply-samples.ts'
 import {
   askButton,
   codeField,

@@ -228,7 +228,7 @@ takePictures('dashboard', {
     as: 'experienced',
     at: '/dashboard',
     network: (page) => fails(page, /analytics/),
-    shows: (page) => page.getByRole('alert').nth(4),
+    shows: (page) => page.getByText('Не удалось загрузить показатели'),
     height: 1800,
     views: both,
   },

@@ -2,9 +2,9 @@ import type { JsonSchema } from '@valibot/to-json-schema'
 
 import { type Endpoint, isWrite } from '#contract/endpoint.ts'
 import { callTexts } from './call-texts.ts'
-import examples from './examples.json' with { type: 'json' }
 import { type Parameter, parametersOf } from './parameters.ts'
 import { refusedWith } from './refused.ts'
+import { replySamples } from './reply-samples.ts'
 import { curlOf, openPath } from './requests.ts'
 import { schemaOf } from './schemas.ts'
 
@@ -33,8 +33,6 @@ export type Operation = {
   readonly 'x-codeSamples': readonly [{ readonly lang: string; readonly label: string; readonly source: string }]
 }
 
-const replies: Readonly<Record<string, unknown>> = examples
-
 const withExample = (schema: JsonSchema, example: unknown): Media =>
   example === undefined ? { schema } : { schema, example }
 
@@ -48,14 +46,22 @@ function bodyOf(entry: Endpoint): Pick<Operation, 'requestBody'> {
   return { requestBody: { required: true, content } }
 }
 
+/** A row of each list is enough to read. */
+function firstRows(value: unknown): unknown {
+  if (Array.isArray(value)) return (typeof value[0] === 'object' ? value.slice(0, 1) : value).map(firstRows)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, firstRows(item)]))
+}
+
 function replyOf({ name, reply, fileType }: Endpoint) {
   const cookies = callTexts[name]?.cookies
+  const example = fileType === undefined ? firstRows(replySamples[name]) : undefined
   return {
     description: callTexts[name]?.reply ?? 'Ответ',
     ...(cookies === undefined
       ? {}
       : { headers: { 'Set-Cookie': { description: cookies, schema: { type: 'string' } } } }),
-    content: { [fileType ?? 'application/json']: withExample(schemaOf(reply), replies[name]) },
+    content: { [fileType ?? 'application/json']: withExample(schemaOf(reply), example) },
   }
 }
 

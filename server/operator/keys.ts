@@ -9,7 +9,6 @@ import { Id } from './terminal/values.ts'
 export const keysMake = command({
   name: 'keys make',
   about: 'новый ключ, с которым рекламодатель сообщает о сделках',
-  words: {},
   options: { project: { value: 'ID', about: 'программа', isNeeded: true } },
   notes: ['Ключ показывается один раз, хранится только его хеш. Прежний ключ программы перестаёт действовать.'],
   isWrite: true,

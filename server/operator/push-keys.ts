@@ -6,8 +6,6 @@ import { command } from './terminal/command.ts'
 export const pushKeys = command({
   name: 'push keys',
   about: 'новая пара ключей для уведомлений в браузере (Web Push)',
-  words: {},
-  options: {},
   notes: [
     'Показывает настройки для сервера и ничего не меняет. Делают один раз: с другими ключами',
     'промоутерам придётся включать уведомления заново.',

@@ -9,7 +9,6 @@ const Day = v.pipe(v.string(), v.check(isDay, 'день указывается �
 export const usageExport = command({
   name: 'usage export',
   about: 'выгрузить, сколько раз проходили по стрелкам схем, в файл для npm run charts -- --usage',
-  words: {},
   options: {
     from: { value: 'ГГГГ-ММ-ДД', about: 'с этого дня (по Москве); если не указано — со всех' },
     to: { value: 'ГГГГ-ММ-ДД', about: 'по этот день' },

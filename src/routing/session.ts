@@ -19,6 +19,10 @@ export const sessionContext = createContext<Session>()
 
 export const rootRouteId = 'root'
 
+/** The routes that read the news of home: of the list of programs, and of a domain's one program. */
+export const homeNews = 'home-news'
+export const programNews = 'program-news'
+
 /** The session as the views see it. Only below the root route, whose loader hands it on. */
 export function useSession(): Session {
   const session = useRouteLoaderData<() => Session>(rootRouteId)

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 
 import { catalogue, optionalCalls } from '#contract/catalogue.ts'
 import { type Endpoint, isWrite } from '#contract/endpoint.ts'
+import { replySamples } from '#server/api-document/reply-samples.ts'
 
-import { optionalReplies } from '../support/call-samples.ts'
 import { callTable } from '../support/call-table.ts'
 
 const entries: readonly Endpoint[] = catalogue
@@ -33,7 +33,7 @@ describe('the table of what a call is to the person in front of the screen', () 
   })
 
   test.each(optionalCalls)('$name, which is optional: its good answer has every field of its schema', (entry) => {
-    const sample = optionalReplies[entry.name]
+    const sample = replySamples[entry.name]
     expect(absentIn(v.parse(entry.reply, sample), sample)).toEqual([])
   })
 

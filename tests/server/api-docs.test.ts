@@ -7,7 +7,6 @@ import { catalogue, optionalCalls } from '#contract/catalogue.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { callTexts } from '#server/api-document/call-texts.ts'
 import { apiDocument } from '#server/api-document/document.ts'
-import examples from '#server/api-document/examples.json' with { type: 'json' }
 import { documentPage } from '#server/api-document/page.ts'
 import { pageStyle } from '#server/api-document/page-style.ts'
 import { addDomain } from '../support/brand.ts'
@@ -73,18 +72,6 @@ describe('the document of the contract', () => {
       expect(source.includes('X-CSRFToken: $CSRFTOKEN')).toBe(entry.method === 'POST')
     },
   )
-
-  test('the replies of the demo fit the contract, and every call that reads has one, but for files', () => {
-    const replies: Readonly<Record<string, unknown>> = examples
-    const faults = entries.flatMap(({ name, reply }) =>
-      name in replies ? (v.safeParse(reply, replies[name]).issues ?? []) : [],
-    )
-    expect(faults).toEqual([])
-    const reading = entries.filter(
-      ({ method, writes, fileType }) => method === 'GET' && writes !== true && fileType === undefined,
-    )
-    expect(reading.filter(({ name }) => !(name in replies)).map(({ name }) => name)).toEqual([])
-  })
 })
 
 describe('the document on the server', () => {

@@ -1,22 +1,6 @@
 import { platformVideoSlug } from '#contract/constants.ts'
+import { brand, programs, replySamples, requisite } from '#server/api-document/reply-samples.ts'
 import { failureTexts } from '#tools/contract/shown.ts'
-
-import {
-  accrualAnalytics,
-  accruals,
-  analytics,
-  brand,
-  cities,
-  link,
-  payments,
-  picture,
-  program,
-  programs,
-  requisite,
-  statistics,
-  user,
-  videos,
-} from './call-samples.ts'
 
 /**
  * What a call is to the person in front of the screen: where they meet it, what they read when it fails and when it has
@@ -41,16 +25,15 @@ const period = { date_from: '2026-02-01', date_to: '2026-03-02' }
 const data = <Of>(of: Of) => ({ data: of })
 const pageOf = <Row>(results: readonly Row[]) => ({ results, count: results.length })
 
-type Row = Omit<CallRow, 'failure'>
+type Row = Omit<CallRow, 'failure' | 'reply'>
 type Empty = readonly [reply: unknown, text: string]
 
 const row =
   (kind: CallRow['kind']) =>
-  (home: string, input: Row['input'], reply: unknown, empty?: Empty): Row => ({
+  (home: string, input: Row['input'], empty?: Empty): Row => ({
     home,
     kind,
     input,
-    reply,
     empty: empty === undefined ? null : { reply: empty[0], text: empty[1] },
   })
 const read = row('read')
@@ -59,74 +42,62 @@ const changingGet = row('changing GET')
 const wrongCode: Empty = [{ status: null }, 'Не верный код']
 
 const rows: Readonly<Record<string, Row>> = {
-  getUserProfile: read('/payments', {}, user),
-  authByToken: write('/payments?token=t', { token: 't' }, { status: true }),
-  createPhoneCode: write('/auth', { phone: '+79991234567', token: 't' }, { code_type: 'LOG' }),
-  updatePhoneCode: write('/auth', { phone: '+79991234567', code: '123456' }, { status: true }, wrongCode),
-  auth: write('/auth', { phone: '+79991234567', code: '123456' }, { status: true }, wrongCode),
-  reg: write('/auth', { ...profile, last_name: 'Орлова', city: 1 }, { status: true }, wrongCode),
-  logout: changingGet('/payments', {}, {}),
-  getPaymentList: read('/payments', {}, data(payments), [data([]), 'У вас еще нет выплат']),
-  getRequisiteIsMain: read('/payments', {}, data(requisite), [
-    data(null),
-    'Добавьте реквизиты, чтобы получать выплаты',
+  getUserProfile: read('/payments', {}),
+  authByToken: write('/payments?token=t', { token: 't' }),
+  createPhoneCode: write('/auth', { phone: '+79991234567', token: 't' }),
+  updatePhoneCode: write('/auth', { phone: '+79991234567', code: '123456' }, wrongCode),
+  auth: write('/auth', { phone: '+79991234567', code: '123456' }, wrongCode),
+  reg: write('/auth', { ...profile, last_name: 'Орлова', city: 1 }, wrongCode),
+  logout: changingGet('/payments', {}),
+  getPaymentList: read('/payments', {}, [data([]), 'У вас еще нет выплат']),
+  getRequisiteIsMain: read('/payments', {}, [data(null), 'Добавьте реквизиты, чтобы получать выплаты']),
+  getRequisiteList: read('/requisites', {}, [data([]), 'Добавить реквизиты']),
+  requisiteCreateOrUpdate: write('/requisites', requisite),
+  requisiteDelete: write('/requisites', { requisite_type: 'SE' }),
+  getProject: read('/project-detail/1', project, [data(null), 'Нет такой программы']),
+  getProjects: read('/project-list', { search: '', order_by: '-created_at', page: 1, page_size: 12 }, [
+    pageOf([]),
+    'Программ пока нет',
   ]),
-  getRequisiteList: read('/requisites', {}, data([requisite]), [data([]), 'Добавить реквизиты']),
-  requisiteCreateOrUpdate: write('/requisites', requisite, {}),
-  requisiteDelete: write('/requisites', { requisite_type: 'SE' }, {}),
-  getProject: read('/project-detail/1', project, data(program), [data(null), 'Нет такой программы']),
-  getProjects: read(
-    '/project-list',
-    { search: '', order_by: '-created_at', page: 1, page_size: 12 },
-    pageOf(programs),
-    [pageOf([]), 'Программ пока нет'],
-  ),
-  getProjectConnected: read('/project-detail/1', project, data({ status: 'US' }), [
+  getProjectConnected: read('/project-detail/1', project, [
     data(null),
     'Я согласен с условиями партнерского соглашения',
   ]),
-  createProjectConnected: changingGet('/project-detail/1', project, { status: 'US' }, [
+  createProjectConnected: changingGet('/project-detail/1', project, [
     { status: null },
     'Заявка на подключение не была создана. Попробуйте позже.',
   ]),
-  getProjectConnectedShortLinkList: read('/project-detail/1/statistics', project, data(statistics), [
-    data([]),
-    'Статистики пока нет',
-  ]),
-  getProjectConnectedUrl: write(
-    '/project-detail/1/tools',
-    { url: 'https://shop.example.ru/', sub: '', ...project },
-    link,
-  ),
-  getProjectFlyer: read('/project-detail/1/tools?tool=flyers', { flyer_id: 1 }, data({ file: picture }), [
+  getProjectConnectedShortLinkList: read('/project-detail/1/statistics', project, [data([]), 'Статистики пока нет']),
+  getProjectConnectedUrl: write('/project-detail/1/tools', { url: 'https://shop.example.ru/', sub: '', ...project }),
+  getProjectFlyer: read('/project-detail/1/tools?tool=flyers', { flyer_id: 1 }, [
     data({ file: '' }),
     'Ошибка при скачивании изображения.',
   ]),
-  getProjectConnectedAccrualList: read('/accrual', { search: '', ordering: '-created_at' }, data(accruals), [
+  getProjectConnectedAccrualList: read('/accrual', { search: '', ordering: '-created_at' }, [
     data([]),
     'У вас еще нет начислений',
   ]),
-  getProjectConnectedAnalytics: read('/dashboard', period, analytics),
-  getProjectConnectedAccrualAnalytics: read('/dashboard', period, accrualAnalytics),
-  getDomain: read('/p/policy', {}, data(brand), [data(null), 'Доступ запрещён']),
-  getPage: read('/p/policy', { slug: 'policy' }, data({ name: 'Политика', text: '<p>Слово в слово</p>' }), [
-    data(null),
-    'Нет такой страницы',
-  ]),
-  getTrainingVideoList: read('/training', { page: 1, page_size: 12, search: '' }, pageOf(videos), [
-    pageOf([]),
-    'Видео пока нет',
-  ]),
+  getProjectConnectedAnalytics: read('/dashboard', period),
+  getProjectConnectedAccrualAnalytics: read('/dashboard', period),
+  getDomain: read('/p/policy', {}, [data(null), 'Доступ запрещён']),
+  getPage: read('/p/policy', { slug: 'policy' }, [data(null), 'Нет такой страницы']),
+  getTrainingVideoList: read('/training', { page: 1, page_size: 12, search: '' }, [pageOf([]), 'Видео пока нет']),
   // Known as the screen opens, it hides the button that would show it.
-  getTrainingVideoBySlugDetail: read('/project-detail/1', { slug: platformVideoSlug }, data(videos[0]), [
+  getTrainingVideoBySlugDetail: read('/project-detail/1', { slug: platformVideoSlug }, [
     data(null),
     'Такого видео пока нет',
   ]),
   // The field is not there: the form is what is read then.
-  getCountryRegionCityList: read('/auth', { search: '' }, cities, [[], 'Заполните данные профиля']),
+  getCountryRegionCityList: read('/auth', { search: '' }, [[], 'Заполните данные профиля']),
 }
+
+/** The faults meet a cabinet of the specification alone. */
+const plain: Readonly<Record<string, unknown>> = { getDomain: data(brand), getProjects: pageOf(programs) }
 
 /** By the call's name, in the order of the specification's section 7. */
 export const callTable: Readonly<Record<string, CallRow>> = Object.fromEntries(
-  Object.entries(rows).map(([name, row]) => [name, { ...row, failure: failureTexts[name] ?? null }]),
+  Object.entries(rows).map(([name, row]) => [
+    name,
+    { ...row, reply: plain[name] ?? replySamples[name], failure: failureTexts[name] ?? null },
+  ]),
 )

@@ -5,6 +5,9 @@ import { StrictMode } from 'react'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
 import { afterEach } from 'vitest'
 
+import { rootRouteId, type Session, sessionContext } from '#src/routing/session.ts'
+import { createSession, sessionStore } from '#src/shell/session/session.ts'
+
 afterEach(cleanup)
 
 // happy-dom has no popovers; whether one is shown is seen by what describes its button.
@@ -29,4 +32,22 @@ export function openScreen(routes: RouteObject[], ...visited: string[]) {
   )
   const address = () => `${router.state.location.pathname}${router.state.location.search}`
   return { router, view, address, person: userEvent.setup() }
+}
+
+/** The same below the root route, which knows the session without asking for it. */
+export function openAs(session: Session, children: RouteObject[], ...visited: string[]) {
+  const store = createSession({ facts: null, token: '' })
+  const root: RouteObject = {
+    id: rootRouteId,
+    path: '/',
+    loader: () => session,
+    middleware: [
+      ({ context }) => {
+        context.set(sessionContext, session)
+        context.set(sessionStore, store)
+      },
+    ],
+    children,
+  }
+  return openScreen([root], ...visited)
 }

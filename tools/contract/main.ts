@@ -5,7 +5,7 @@ import { codeOf } from './code-source.ts'
 import { help, optionsIn, WrongCommand } from './options.ts'
 import { report } from './report.ts'
 import type { Way } from './sign-in.ts'
-import { writeDocument, writeExamples } from './written.ts'
+import { writeDocument } from './written.ts'
 
 function wayIn(options: ReturnType<typeof optionsIn>): Way | null {
   const { token, phone, captcha, code, 'code-command': codeCommand } = options
@@ -15,7 +15,7 @@ function wayIn(options: ReturnType<typeof optionsIn>): Way | null {
 
 async function run(args: readonly string[]): Promise<number> {
   const options = optionsIn(args)
-  const { url, host, timeout, writes: hasWrites, project, examples } = options
+  const { url, host, timeout, writes: hasWrites, project } = options
   if (options.help || options.write) {
     console.log(options.help ? help : await writeDocument())
     return 0
@@ -23,7 +23,6 @@ async function run(args: readonly string[]): Promise<number> {
   const checking: Checking = { url, host, way: wayIn(options), fetch, now: Date.now(), timeout, hasWrites, project }
   const { base, ...results } = await checkServer(checking)
   console.log(report({ base, host, leftOut: leftOut(checking) }, results))
-  if (examples !== '') await writeExamples(examples, results.rows, url)
   return isFit(results.rows) ? 0 : 1
 }
 

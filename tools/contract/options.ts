@@ -18,7 +18,6 @@ export const help = `Подходит ли сервер кабинету: выз
   --writes          отправить и то, что записывает: чего не вернуть, названо в конце
   --timeout СЕКУНД  сколько ждать одного ответа (15)
   --project ID      программа, о которой спрашивать (иначе одна из своих)
-  --examples ФАЙЛ   записать ответы как примеры документа (server/api-document/examples.json)
   --write           записать договор как OpenAPI 3.1 в dist/openapi.json; адрес не нужен
   --help            эта справка
 
@@ -42,7 +41,6 @@ const known = {
   writes: flag,
   timeout: { type: 'string', default: '15' },
   project: text,
-  examples: text,
   write: flag,
   help: flag,
 } as const

@@ -18,11 +18,14 @@ test('a promoter finds the server’s news behind the bell until they are read, 
   try {
     await server.start()
     const link = await server.operator('sign-in-link', '+79000000012', '--host', 'solo.localhost')
+    const asked: string[] = []
+    page.on('request', (request) => void (request.url().includes('/get-notifications') && asked.push(request.url())))
     await page.goto(link.split('\n').at(-1)?.trim() ?? '')
     await expect(bell(page)).toBeVisible()
     // Of the demo's past the last days are unread.
     await expect(bell(page)).toHaveAccessibleName(/^Уведомления: \d+ новы/)
     await expect(away(page)).toContainText(/\d+\sновост\S+ с\s\d+\s\S+/)
+    expect(asked, 'home and the bell share one list').toHaveLength(1)
     await away(page).click()
     await expect(list(page)).toBeVisible()
     await page.keyboard.press('Escape')

@@ -12,13 +12,14 @@ const browsers = ['chromium-headless-shell', 'chromium', 'google-chrome'].map((n
 /** A product of two machines, as the kit sees it. */
 export default defineCharts({
   product: 'chart-kit-example',
-  title: 'Лампа и звонок',
+  title: 'The lamp and the bell',
+  language: 'en',
   walkthroughs: [lampWalkthrough, greetingWalkthrough],
   sections: {
-    '1': { title: 'Лампа', heading: '1. The lamp' },
-    '2': { title: 'Звонок', heading: '2. The bell' },
+    '1': { title: 'The lamp', heading: '1. The lamp' },
+    '2': { title: 'The bell', heading: '2. The bell' },
   },
-  specification: [{ prefix: '', original: specification, russian: specification }],
+  specification: [{ prefix: '', original: specification, translation: specification }],
   calls: [{ name: 'greet', method: 'GET', path: '/greet' }],
   answerOf: (_, actor, sample) => {
     const reply = actor === 'greet' ? answers.greet.replies[sample] : undefined

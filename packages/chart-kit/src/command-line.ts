@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { words } from './words.ts'
 
 type Known = Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>
 
@@ -8,11 +9,10 @@ export function faultIn(args: readonly string[], known: Known): string | null {
   for (const token of tokens) {
     if (token.kind !== 'option') continue
     const setting = Object.entries(known).find(([name]) => name === token.name)?.[1]
-    if (setting === undefined) return `Неизвестная настройка: ${token.rawName}. Список: --help.`
+    if (setting === undefined) return words.commands.unknownOption(token.rawName)
     const isBare = token.value === undefined || token.value === '' || token.value.startsWith('--')
-    if (setting.type === 'string' && isBare) return `Настройке ${token.rawName} нужно значение.`
-    if (setting.type === 'boolean' && token.value !== undefined)
-      return `Настройка ${token.rawName} не принимает значения.`
+    if (setting.type === 'string' && isBare) return words.commands.needsValue(token.rawName)
+    if (setting.type === 'boolean' && token.value !== undefined) return words.commands.takesNone(token.rawName)
   }
   return null
 }

@@ -14,7 +14,7 @@ export type Document = {
   /** Begins the names of its sections. */
   readonly prefix: string
   readonly original: string
-  readonly russian: string
+  readonly translation: string
   /** How people call a section, by its name without the prefix; «§ 4» where nothing is said. */
   readonly sectionName?: (section: string) => string
 }
@@ -23,15 +23,17 @@ export type Document = {
 export type Described = {
   /** What the files and reports of this product call it: those of another one are refused. */
   readonly product: string
-  /** The heading of the gallery, in Russian. */
+  /** The heading of the gallery. */
   readonly title: string
+  /** Of what the kit itself says; English where nothing is said. */
+  readonly language?: 'en' | 'ru'
   readonly walkthroughs: readonly Walkthrough[]
   /** By the beginnings of the names that `meta.clauses` have. */
   readonly sections: Readonly<Record<string, Section>>
   readonly specification: readonly Document[]
   /** The section that lists every call of the server. */
   readonly callsSection?: string
-  /** Different words of the product for one thing, for the gallery's search: patterns for small letters without ё. */
+  /** Different words of the product for one thing, for the gallery's search: patterns for small letters, in Russian with one of its two letters for ye. */
   readonly synonyms?: Readonly<Record<string, RegExp>>
   /** The calls that actors ask for. */
   readonly calls: readonly ServerCall[]
@@ -65,6 +67,7 @@ export const {
   files,
   product,
   title,
+  language = 'en',
   callsSection,
   specification: documents,
   synonyms = {},

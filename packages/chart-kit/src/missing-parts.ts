@@ -3,11 +3,14 @@ import { dirname, join, relative } from 'node:path'
 import { files } from './config.ts'
 import { statePath, statesOf } from './read/arrows.ts'
 import type { Walkthrough } from './walkthrough.ts'
+import { words } from './words.ts'
 
 type Missing = { readonly machine: string; readonly rule: string; readonly text: string }
 
-/** What `npm run paths -- --new` leaves to be written. */
-export const unwritten = 'ОПИШИТЕ'
+const said = words.check
+
+/** What `--new` leaves to be written. */
+export const { unwritten } = said
 
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
@@ -46,7 +49,7 @@ function unrecorded(): Missing[] {
     return unrecordedIn(text).map((name) => ({
       machine,
       rule: 'not-recorded',
-      text: `${file}: у ${name} нет inspect: record, живые схемы и сообщение о проблеме её не увидят`,
+      text: said.unrecorded(file, name),
     }))
   })
 }
@@ -56,8 +59,8 @@ function unlisted(machine: string, file: string, list: string): Missing[] {
   const isThere = existsSync(file)
   if (isThere && !existsSync(list)) return []
   if (isThere && textOf(list).includes(`'./${relative(dirname(list), file)}'`)) return []
-  const text = isThere ? `${file} не записан в ${list}` : `нет ${file}`
-  return [{ machine, rule: 'missing-part', text: `${text} (${files.guide}; npm run paths -- --new ${machine})` }]
+  const text = isThere ? said.unlisted(file, list) : said.noFile(file)
+  return [{ machine, rule: 'missing-part', text: said.missing(text, files.guide, machine) }]
 }
 
 function unsaid({ name, machine, shows }: Walkthrough): Missing[] {
@@ -68,7 +71,7 @@ function unsaid({ name, machine, shows }: Walkthrough): Missing[] {
     .map((path) => ({
       machine: name,
       rule: 'unsaid-screen',
-      text: `не сказано, что на экране в состоянии ${path} (shows)`,
+      text: said.unsaidScreen(path),
     }))
 }
 
@@ -97,7 +100,7 @@ export function missingParts(walkthroughs: readonly Walkthrough[]): Missing[] {
       .map((file) => ({
         machine,
         rule: 'unwritten',
-        text: `в ${file} осталось «${unwritten}»: ${textOf(file).split(unwritten).length - 1}`,
+        text: said.left(file, unwritten, textOf(file).split(unwritten).length - 1),
       })),
   )
   return [...parts, ...left, ...walkthroughs.flatMap(unsaid), ...unrecorded()]

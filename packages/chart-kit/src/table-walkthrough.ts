@@ -3,26 +3,31 @@ import type { Condition, DecisionTable, Facts, Row, Value } from './read/table.t
 import { chartOf, conditionsOf, isMet } from './read/table.ts'
 import type { OnScreen } from './shown.ts'
 import type { Sample, Seen, Walkthrough } from './walkthrough.ts'
+import type { Words } from './words/ru.ts'
 
-/** What a fact asks, and what its values are called, in Russian. */
+/** What a fact asks, and what its values are called. */
 type FactWords = { readonly title: string; readonly values?: Readonly<Record<string, string>> }
 
-const valueWords = ({ values = {} }: FactWords, value: Value): string =>
-  values[String(value)] ?? { true: 'да', false: 'нет' }[String(value)] ?? String(value)
+type ConditionWords = Words['draw']['conditions']
+
+function valueWords({ values = {} }: FactWords, value: Value, words: ConditionWords): string {
+  const usual = typeof value === 'boolean' ? words[`${value}`] : String(value)
+  return values[String(value)] ?? usual
+}
 
 /** A row's condition on one fact in words; null where the fact may be anything. */
-function conditionWords(words: FactWords, condition: Condition | undefined): string | null {
+function conditionWords(said: FactWords, condition: Condition | undefined, words: ConditionWords): string | null {
   if (condition === undefined) return null
-  if (typeof condition !== 'object' || condition === null) return valueWords(words, condition)
-  const all = (values: readonly Value[]) => values.map((value) => valueWords(words, value))
-  return 'not' in condition ? `кроме: ${all(condition.not).join(', ')}` : all(condition).join(' или ')
+  if (typeof condition !== 'object' || condition === null) return valueWords(said, condition, words)
+  const all = (values: readonly Value[]) => values.map((value) => valueWords(said, value, words))
+  return 'not' in condition ? words.except(all(condition.not)) : words.or(all(condition))
 }
 
 /** All that a row asks. */
-const whenWords = ({ when }: Row, words: Readonly<Record<string, FactWords>>) =>
-  Object.entries(words)
+const whenWords = ({ when }: Row, facts: Readonly<Record<string, FactWords>>, words: ConditionWords) =>
+  Object.entries(facts)
     .flatMap(([fact, said]) => {
-      const asked = conditionWords(said, when[fact])
+      const asked = conditionWords(said, when[fact], words)
       return asked === null ? [] : [`${said.title}: ${asked}`]
     })
     .join('; ')
@@ -68,7 +73,12 @@ export function tableWalkthrough<Known extends Facts, Outcome extends string>(
     shows: Object.fromEntries(
       Object.entries(shown).map(([outcome, show]) => [outcome, ({ context }: AnyMachineSnapshot) => show(context)]),
     ),
-    guards: Object.fromEntries(Object.values<Row>(table.rows).map((row) => [conditionsOf(row), whenWords(row, words)])),
+    guards: Object.fromEntries(
+      Object.values<Row>(table.rows).map((row) => [
+        conditionsOf(row),
+        ({ draw }: Words) => whenWords(row, words, draw.conditions),
+      ]),
+    ),
     alone,
     events: {},
     gestures: {},

@@ -1,13 +1,14 @@
 import type { AnyMachineSnapshot, AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
 
 import type { OnScreen } from './shown.ts'
+import type { Words } from './words/ru.ts'
 
 /** One class of values that the machine treats alike, with a value of it; `name` is unique among its neighbours. */
 export type Sample<Value = unknown> = {
   readonly name: string
   readonly title: string
   readonly value: Value
-  /** What a person types for it, in Russian, where the title does not say it. */
+  /** What a person types for it, where the title does not say it. */
   readonly typed?: string
 }
 
@@ -19,7 +20,7 @@ export type Seen = Readonly<Record<string, string | number | boolean | null>>
 
 /** What an actor of a machine asks the product for. */
 type ActorSamples = {
-  /** What is done, in Russian. */
+  /** What is done. */
   readonly title: string
   /** Names of the contract's entries; empty when nothing of the server is asked. */
   readonly calls: readonly string[]
@@ -47,7 +48,6 @@ export type Before<Snapshot = AnyMachineSnapshot> = {
 
 /** Steps that a machine allows and its screen never offers. */
 type Unoffered<Snapshot = AnyMachineSnapshot> = {
-  /** In Russian. */
   readonly why: string
   // Method syntax, so that a machine's own snapshots fit.
   holds(step: {
@@ -69,7 +69,7 @@ export type Walkthrough = {
   readonly name: string
   readonly machine: AnyStateMachine
   readonly title: string
-  /** What it is for, in Russian. */
+  /** What it is for. */
   readonly purpose: string
   readonly screens: readonly { readonly route: string; readonly title: string }[]
   /** What it may be started with; one empty variant when it takes no input. */
@@ -80,20 +80,20 @@ export type Walkthrough = {
    */
   readonly worlds?: Readonly<Record<string, readonly Sample[]>>
   /**
-   * How a tester comes to the beginning, in Russian: who signs in, where, and what is opened. The types of the events on
+   * How a tester comes to the beginning: who signs in, where, and what is opened. The types of the events on
    * the path may ask for another place.
    */
   readonly begins: (input: unknown, events: readonly string[]) => string
   /** Classes of each outer event's payload, `type` left out; internal events (`_…`) are not listed. */
   readonly events: Readonly<Record<string, readonly Sample<object>[]>>
-  /** What a person does to send an event, in Russian; what the screen itself tells has none. */
+  /** What a person does to send an event; what the screen itself tells has none. */
   readonly gestures: Readonly<Partial<Record<string, string>>>
   /** The same in the words of one step of a path, for a sheet: one thing to press, as it is there. */
   readonly deeds: Readonly<Partial<Record<string, (before: Before) => string>>>
   /** What is on the screen in each leaf state: sheets print it, walks in a browser look for it. */
   readonly shows: Readonly<Partial<Record<string, (snapshot: AnyMachineSnapshot) => readonly OnScreen[]>>>
   /**
-   * What no person can bring about, and why, in Russian: an event or a call (`load`), one class of it (`load.error`), a
+   * What no person can bring about, and why: an event or a call (`load`), one class of it (`load.error`), a
    * delay, or `.` for all of the machine.
    */
   readonly alone: Readonly<Record<string, string>>
@@ -101,8 +101,8 @@ export type Walkthrough = {
   readonly unoffered?: readonly Unoffered[]
   /** By the actor's `src`. */
   readonly actors: Readonly<Record<string, ActorSamples>>
-  /** What each guard asks and each delay waits for, in Russian. */
-  readonly guards: Readonly<Record<string, string>>
+  /** What each guard asks and each delay waits for. */
+  readonly guards: Readonly<Record<string, string | ((words: Words) => string)>>
   readonly delays: Readonly<Record<string, string>>
   readonly seen: (context: unknown) => Seen
 }
@@ -151,6 +151,6 @@ export function walkthrough<Machine extends AnyStateMachine>(machine: Machine, d
   }
 }
 
-/** For what takes nothing or tells nothing. */
-export const nothing = { name: 'empty', title: 'Без данных', value: {} } as const
-export const settled = { name: 'done', title: 'Сделано', value: undefined } as const
+/** For what takes nothing or tells nothing; the kit has words for them. */
+export const nothing = { name: 'empty', title: '', value: {} } as const
+export const settled = { name: 'done', title: '', value: undefined } as const

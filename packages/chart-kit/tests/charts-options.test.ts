@@ -21,13 +21,13 @@ test('machines are named, formats are listed', () => {
 })
 
 test.each([
-  [['payments'], 'Неизвестная машина: payments.'],
-  [['--colour'], 'Неизвестная настройка: --colour.'],
-  [['--format', 'gif'], 'Неизвестный формат: gif.'],
-  [['--out'], 'Настройке --out нужно значение.'],
-  [['--out', '--check'], 'Настройке --out нужно значение.'],
-  [['--results', 'a.json', '--usage', 'b.json'], 'На чертеже место'],
-  [['--check=yes'], 'Настройка --check не принимает значения.'],
+  [['payments'], 'Unknown machine: payments.'],
+  [['--colour'], 'Unknown option: --colour.'],
+  [['--format', 'gif'], 'Unknown format: gif.'],
+  [['--out'], 'The option --out needs a value.'],
+  [['--out', '--check'], 'The option --out needs a value.'],
+  [['--results', 'a.json', '--usage', 'b.json'], 'A drawing has room'],
+  [['--check=yes'], 'The option --check takes no value.'],
 ])('%j is refused in one line', (args, text) => {
   expect(() => optionsIn(args)).toThrow(WrongCommand)
   expect(() => optionsIn(args)).toThrow(text)

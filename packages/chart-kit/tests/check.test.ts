@@ -5,7 +5,7 @@ import { assign, createMachine, enqueueActions, fromPromise, setup } from 'xstat
 
 import { entryFor } from './entry-for.ts'
 
-const nothing = [{ name: 'empty', title: 'Без данных', value: {} }]
+const nothing = [{ name: 'empty', title: '', value: {} }]
 
 async function rulesBroken(walkthrough: Walkthrough) {
   return (await findingsIn(walkthrough)).map(({ rule, text }) => `${rule}: ${text}`)
@@ -23,8 +23,8 @@ describe('a machine that breaks a rule is reported in a line', () => {
       },
     })
     expect(await rulesBroken(entryFor(machine, { events: { go: nothing } }))).toEqual([
-      'unreachable-state: в состояние island не попасть',
-      'dead-arrow: стрелка island/go/0 никогда не срабатывает',
+      'unreachable-state: the state island cannot be reached',
+      'dead-arrow: the arrow island/go/0 is never taken',
     ])
   })
 
@@ -46,7 +46,7 @@ describe('a machine that breaks a rule is reported in a line', () => {
       },
     })
     expect(await rulesBroken(entryFor(machine, { events: { go: nothing } }))).toEqual([
-      'dead-arrow: стрелка first/go/1 никогда не срабатывает',
+      'dead-arrow: the arrow first/go/1 is never taken',
     ])
   })
 
@@ -54,11 +54,11 @@ describe('a machine that breaks a rule is reported in a line', () => {
     const machine = createMachine({
       id: 'silent',
       initial: 'first',
-      states: { first: { on: { go: { target: 'second', description: 'Go on' } } }, second: { description: 'Второе' } },
+      states: { first: { on: { go: { target: 'second' } } }, second: { description: 'Второе' } },
     })
     expect(await rulesBroken(entryFor(machine, { events: { go: nothing } }))).toEqual([
-      'missing-description: нет русского описания состояния first',
-      'missing-description: нет русского описания стрелки first/go/0',
+      'missing-description: no description of the state first',
+      'missing-description: no description of the arrow first/go/0',
     ])
   })
 
@@ -74,7 +74,7 @@ describe('a machine that breaks a rule is reported in a line', () => {
       },
     })
     expect(await rulesBroken(entryFor(machine, { events: { go: nothing } }))).toEqual([
-      'lost-refusal: отказом названо то, что не стрелка ответа: only/go/0',
+      'lost-refusal: called a refusal, and no arrow of an answer: only/go/0',
     ])
   })
 
@@ -91,8 +91,8 @@ describe('a machine that breaks a rule is reported in a line', () => {
       },
     })
     expect(await rulesBroken(entryFor(machine, { events: { go: nothing } }))).toEqual([
-      'lost-clause: раздела нет: 88: Wrong code',
-      'lost-clause: раздела нет: 4.nothing',
+      'lost-clause: no such section: 88: Wrong code',
+      'lost-clause: no such section: 4.nothing',
     ])
   })
 
@@ -115,11 +115,11 @@ describe('a machine that breaks a rule is reported in a line', () => {
     })
     const broken = (await findingsIn(entryFor(machine))).filter(({ rule }) => rule === 'unnamed')
     expect(broken.map(({ text }) => text)).toEqual([
-      'условие без имени: first/go/0',
-      'действие без имени: first/go/0',
-      'действие без имени при входе или выходе: first',
-      'вызов без имени: second',
-      'задержка без имени: second/after.100/0',
+      'condition without a name: first/go/0',
+      'action without a name: first/go/0',
+      'action without a name on entry or exit: first',
+      'call without a name: second',
+      'delay without a name: second/after.100/0',
     ])
   })
 
@@ -129,18 +129,18 @@ describe('a machine that breaks a rule is reported in a line', () => {
       initial: 'only',
       states: { only: { description: 'Одно', entry: 'decide' } },
     })
-    expect(await rulesBroken(entryFor(machine))).toEqual(['hidden-branch: ветвление скрыто в действии decide'])
+    expect(await rulesBroken(entryFor(machine))).toEqual(['hidden-branch: a branch is hidden in the action decide'])
   })
 
   test('more states than one can read', async () => {
     const states = Object.fromEntries(Array.from({ length: 31 }, (_, at) => [`s${at}`, { description: `Шаг ${at}` }]))
     const machine = createMachine({ id: 'large', initial: 's0', states })
-    expect(await rulesBroken(entryFor(machine))).toContain('too-large: 31 состояний: больше 30 не прочесть')
+    expect(await rulesBroken(entryFor(machine))).toContain('too-large: 31 states: more than 30 cannot be read')
   })
 
   test('an event with samples that nothing listens to', async () => {
     const machine = createMachine({ id: 'deaf', initial: 'only', states: { only: { description: 'Одно' } } })
     const texts = (await check([entryFor(machine, { events: { 'link.pressed': nothing } })])).map(({ text }) => text)
-    expect(texts).toContain('событие link.pressed ни одно состояние не слушает')
+    expect(texts).toContain('no state listens for the event link.pressed')
   })
 })

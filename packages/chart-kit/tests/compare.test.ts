@@ -60,9 +60,9 @@ test('an arrow that is put before others is added, and the others only move', ()
     },
   })
   expect(changesBetween(first, second)).toEqual([
-    'added Стрелка «Новый ответ»: — → Начало → Ошибка',
-    'changed Очередь среди соседних «Прежний ответ»: 0 → 1',
-    'changed Очередь среди соседних «Любой ответ»: 1 → 2',
+    'added arrow «Новый ответ»: — → Начало → Ошибка',
+    'changed turn «Прежний ответ»: 0 → 1',
+    'changed turn «Любой ответ»: 1 → 2',
   ])
 })
 
@@ -76,9 +76,9 @@ test('an arrow that leads elsewhere is retargeted, a state that is gone takes it
     },
   })
   expect(changesBetween(first, second)).toEqual([
-    'removed Состояние «Готово»: b → —',
-    'changed Куда ведёт «Прежний ответ»: Готово → Ошибка',
-    'removed Стрелка «Любой ответ»: Начало → Ошибка → —',
+    'removed state «Готово»: b → —',
+    'changed targets «Прежний ответ»: Готово → Ошибка',
+    'removed arrow «Любой ответ»: Начало → Ошибка → —',
   ])
 })
 
@@ -89,12 +89,12 @@ test('a delay of another length is a change', () => {
       initial: 'a',
       states: { a: { description: 'Ждём', after: { pause: { target: 'b', description: 'Дождались' } } }, b: {} },
     })
-  expect(changesBetween(waiting(500), waiting(3000))).toEqual(['changed Задержка pause «Пауза»: 500 мс → 3 с'])
+  expect(changesBetween(waiting(500), waiting(3000))).toEqual(['changed delay «Пауза»: 500 ms → 3 s'])
 })
 
 test('a machine that is new counts as new', () => {
   const { changes } = compare({ ...modelFrom(first), states: [], arrows: [] }, modelFrom(first))
-  expect(changes[0]).toMatchObject({ kind: 'added', what: 'Машина' })
+  expect(changes[0]).toMatchObject({ kind: 'added', what: 'machine' })
   expect(compare(modelFrom(createMachine({ id: 'empty' })), modelFrom(first)).changes.length).toBeGreaterThan(3)
 })
 
@@ -105,9 +105,9 @@ test('release notes say in words what has changed, without a name of the code', 
     initial: 'a',
     states: {
       a: {
-        description: 'Ввод «кода»',
+        description: 'Ввод “кода”',
         on: {
-          go: { guard: 'isOld', target: 'b', description: 'Нажато «Войти»' },
+          go: { guard: 'isOld', target: 'b', description: 'Нажато “Войти”' },
           drop: { target: 'b', description: 'Забыто' },
         },
         after: { pause: { target: 'b', description: 'Дождались' } },
@@ -120,10 +120,10 @@ test('release notes say in words what has changed, without a name of the code', 
     initial: 'a',
     states: {
       a: {
-        description: 'Ввод «кода»',
+        description: 'Ввод “кода”',
         on: {
-          go: { guard: 'isNew', target: 'c', description: 'Нажато «Войти»' },
-          retry: { target: 'c', description: 'Нажато «Повторить»' },
+          go: { guard: 'isNew', target: 'c', description: 'Нажато “Войти”' },
+          retry: { target: 'c', description: 'Нажато “Повторить”' },
         },
         after: { pause: { target: 'b', description: 'Дождались' } },
       },
@@ -142,15 +142,15 @@ test('release notes say in words what has changed, without a name of the code', 
   expect(notes.split('\n')).toEqual([
     '**Пример**',
     '',
-    '- Состояние «Готово» называется теперь «Вход выполнен».',
-    '- Новое состояние «Отказ».',
-    '- Из «Ввод „кода“»: «Нажато „Войти“» ведёт теперь в «Отказ», раньше в «Готово».',
-    '- Из «Ввод „кода“»: «Нажато „Войти“» теперь при условии «Код новый», было при условии «Код верный».',
-    '- Из «Ввод „кода“» теперь можно: «Нажато „Повторить“», ведёт в «Отказ».',
-    '- Из «Ввод „кода“» больше невозможно: «Забыто».',
-    '- Пауза: теперь 3 с, было 500 мс.',
+    '- The state “Готово” is now called “Вход выполнен”.',
+    '- New state “Отказ”.',
+    '- From “Ввод ‘кода’”: “Нажато ‘Войти’” now leads to “Отказ”, before to “Готово”.',
+    '- From “Ввод ‘кода’”: “Нажато ‘Войти’” is now on the condition “Код новый”, was on the condition “Код верный”.',
+    '- From “Ввод ‘кода’” one can now: “Нажато ‘Повторить’”, leads to “Отказ”.',
+    '- From “Ввод ‘кода’” there is no longer: “Забыто”.',
+    '- Пауза: now 3 s, was 500 ms.',
     '',
-    'Больше нет схем: Старая схема.',
+    'Charts that are no more: Старая схема.',
   ])
 })
 
@@ -168,6 +168,6 @@ test('release notes are silent of a state that has only another name in the code
   const { changes } = compare(was, is)
   expect(changes.length).toBeGreaterThan(3)
   const diff = { before: was, model: is, compared: compare(was, is) }
-  expect(releaseNotes([diff], [])).toBe('В поведении ничего не изменилось.')
+  expect(releaseNotes([diff], [])).toBe('Nothing has changed in what the machines do.')
   expect(sayChanges(diff).others).toBeGreaterThan(3)
 })

@@ -9,8 +9,8 @@ test('each condition of a function is stuck both ways, and the others still deci
   const stuck = stuckConditions('may', guard)
   expect(stuck.map(({ at }) => at)).toEqual(
     ['context.one', 'context.other', 'context.third'].flatMap((condition) => [
-      `may: ${condition} всегда true`,
-      `may: ${condition} всегда false`,
+      `may: ${condition} always true`,
+      `may: ${condition} always false`,
     ]),
   )
   const says = (place: number, one: boolean, other: boolean, third: boolean) => {
@@ -24,10 +24,10 @@ test('each condition of a function is stuck both ways, and the others still deci
 
 test('a guard that is joined of named ones has a condition for each of them; one condition alone has none', () => {
   expect(stuckConditions('may', and(['first', not('second')])).map(({ at }) => at)).toEqual([
-    'may: first всегда true',
-    'may: first всегда false',
-    'may: second всегда true',
-    'may: second всегда false',
+    'may: first always true',
+    'may: first always false',
+    'may: second always true',
+    'may: second always false',
   ])
   expect(stuckConditions('may', not('first'))).toEqual([])
   expect(stuckConditions('may', ({ context }: Args) => !context.one)).toEqual([])

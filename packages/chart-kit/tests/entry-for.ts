@@ -9,7 +9,7 @@ export function entryFor(machine: AnyStateMachine, texts: Partial<Walkthrough> =
     title: 'Пример',
     purpose: 'Пример',
     screens: [],
-    inputs: [{ name: 'empty', title: 'Без данных', value: undefined }],
+    inputs: [{ name: 'empty', title: '', value: undefined }],
     begins: () => '',
     events: {},
     gestures: {},

@@ -65,7 +65,7 @@ test('regions of a parallel machine are machines of their own, with the same ids
 test('a folded drawing has a named sign for each group, and screen readers are spared the rest', async () => {
   const layout = await layOut(sceneOf(model, 'plain', viewNamed('overview')))
   const svg = paint(layout, undefined, 'gallery')
-  expect(svg).toContain('aria-expanded="false" aria-label="Раскрыть «Оплата», внутри 2 состояния"')
+  expect(svg).toContain('aria-expanded="false" aria-label="Unfold “Оплата”, 2 states inside"')
   expect(svg).toContain('<g aria-hidden="true">')
   expect(paint(layout)).not.toContain('role="button"')
 })

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const root = fileURLToPath(new URL('../src/', import.meta.url))
 
 /** A folder may import those that come before it; two of one rank know nothing of each other. */
-const ranks = [['read'], ['.'], ['draw', 'walks'], ['browser'], ['sheets'], ['gallery', 'score'], ['commands']]
+const ranks = [['read', 'words'], ['.'], ['draw', 'walks'], ['browser'], ['sheets'], ['gallery', 'score'], ['commands']]
 
 /** The config's type is made of every layer's part, and no layer imports it. */
 const isWhole = (file: string) => file === 'define.ts'

@@ -5,19 +5,19 @@ import { describe, expect, test } from 'vitest'
 
 describe('the command line', () => {
   test.each([
-    [['nobody'], 'Нет машины nobody'],
-    [['--profile', 'loose'], '--profile loose: есть manual, ci, deep'],
+    [['nobody'], 'There is no machine nobody'],
+    [['--profile', 'loose'], '--profile loose: there are manual, ci, deep'],
     [['--format', 'pdf'], '--format pdf'],
     [['--algorithm', 'magic'], '--algorithm magic'],
     [['--run', 'jest'], '--run jest'],
-    [['--only', '7'], '--only 7: имя пути, например auth-3f9a21'],
-    [['--bugs', '--only', 'auth-3f9a21'], 'номер ошибки, например A07 или A'],
+    [['--only', '7'], '--only 7: the name of a path, such as auth-3f9a21'],
+    [['--bugs', '--only', 'auth-3f9a21'], 'the number of a bug, such as A07 or A'],
     [['--seed', 'x'], '--seed x'],
     [['--min', '101'], '--min 101'],
-    [['--min', '5'], '--min: это порог'],
-    [['--score', '--bugs', '--min', '5'], '--min: это порог'],
-    [['--loud'], 'Неизвестная настройка: --loud'],
-    [['--out'], 'Настройке --out нужно значение'],
+    [['--min', '5'], '--min: a limit'],
+    [['--score', '--bugs', '--min', '5'], '--min: a limit'],
+    [['--loud'], 'Unknown option: --loud'],
+    [['--out'], 'The option --out needs a value'],
   ])('%j is refused in a line', (args, text) => {
     const read = () => readOptions(args)
     expect(read).toThrow(WrongCommand)
@@ -25,10 +25,10 @@ describe('the command line', () => {
   })
 
   test.each([
-    [['lamp', '--to', 'nowhere'], 'такого состояния нет'],
-    [['lamp', '--through', 'off/none/0'], 'такого перехода нет'],
-    [['lamp', '--only', 'lamp-000000'], 'такого пути нет ни в одном наборе'],
-    [['lamp', '--algorithm', 'simple'], 'назовите состояние'],
+    [['lamp', '--to', 'nowhere'], 'there is no such state'],
+    [['lamp', '--through', 'off/none/0'], 'there is no such arrow'],
+    [['lamp', '--only', 'lamp-000000'], 'no set has such a path'],
+    [['lamp', '--algorithm', 'simple'], 'name a state'],
   ])('%j names what there is not', (args, text) => {
     expect(() => selectedWalks(readOptions(args), null)).toThrow(text)
   })

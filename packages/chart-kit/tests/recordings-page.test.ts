@@ -21,15 +21,15 @@ test('a difference is shown once: what there was beside what there is now, where
   )
   expect(page.match(/class="removed"/g)).toHaveLength(1)
   expect(page).toContain('Нажать «Свет» <code>lamp-000001, 1 pressed empty</code>')
-  expect(page).toContain('И ещё в 1 месте')
-  expect(page).toContain('npm run paths -- lamp --approve 3f9a21')
+  expect(page).toContain('And in 1 more place')
+  expect(page).toContain('npx chart-kit paths lamp --approve 3f9a21')
 })
 
 test('a walk that broke off is named as one that cannot be approved', () => {
-  expect(page).toContain('Оборвались, принять нельзя: <code>lamp-000003</code>')
+  expect(page).toContain('Broken off, cannot be approved: <code>lamp-000003</code>')
 })
 
 test('the page asks nothing of the network', () => {
   expect(page).not.toMatch(/https?:/)
-  expect(recordingsInHtml([])).toContain('Всё записано так, как принято.')
+  expect(recordingsInHtml([])).toContain('All is recorded as it was approved.')
 })

@@ -42,7 +42,7 @@ test('results are counted on the arrows: taken, failed, never reached', () => {
   expect(overlay?.marks.get(press)).toEqual({ text: '3', tone: 'covered' })
   expect(overlay?.marks.get(refused)).toEqual({ text: '✗ 1', tone: 'failed' })
   expect(overlay?.marks.get(known)).toEqual({ text: '0', tone: 'missed' })
-  expect(overlay?.caption).toBe('Пройдено стрелок 2 из 5, с ошибкой 1')
+  expect(overlay?.caption).toBe('Arrows taken: 2 of 5, 1 failed')
 })
 
 describe('a file that cannot be shown is refused', () => {
@@ -50,21 +50,21 @@ describe('a file that cannot be shown is refused', () => {
     [
       'of another release',
       { machines: [{ machine: 'greeting', fingerprint: '0'.repeat(16), arrows: {} }] },
-      'другой версии',
+      'another version',
     ],
     [
       'with an arrow that is no more',
       { machines: [{ machine: 'greeting', arrows: { 'a/b/0': { taken: 1 } } }] },
       'a/b/0',
     ],
-    ['of another kind', { rows: [] }, 'не тот вид файла'],
-    ['that is no JSON', 'machines', 'не JSON'],
+    ['of another kind', { rows: [] }, 'another kind of file'],
+    ['that is no JSON', 'machines', 'is not JSON'],
   ])('%s', (_, data, text) => {
     expect(() => resultsOverlay(file(data), greeting)).toThrow(Refused)
     expect(() => resultsOverlay(file(data), greeting)).toThrow(text)
   })
 
   test('a file that is missing is named', () => {
-    expect(() => resultsOverlay(join(folder, 'none.json'), greeting)).toThrow('файла нет')
+    expect(() => resultsOverlay(join(folder, 'none.json'), greeting)).toThrow('no such file')
   })
 })

@@ -29,21 +29,21 @@ describe('the proof of a table', () => {
 
   test.each(Object.keys(walk.rows))('a table without its row %s is not complete', (gone) => {
     const rows = Object.fromEntries(Object.entries(walk.rows).filter(([id]) => id !== gone))
-    expect(rules({ ...walk, rows }).join()).toMatch(/incomplete-table: нет строки \(случаев: 2\)/)
+    expect(rules({ ...walk, rows }).join()).toMatch(/incomplete-table: no row \(cases: 2\)/)
   })
 
   test('a doubled row is named with the one that it doubles', () => {
     const again = { description: 'Снова дождь', when: { sky: 'rain' }, outcome: 'stay' } as const
     const [doubled] = rules({ ...walk, rows: { ...walk.rows, again } })
-    expect(doubled).toBe('doubled-row: об одном и том же несколько строк: rain, again')
+    expect(doubled).toBe('doubled-row: several rows for the same: rain, again')
   })
 
   test('a row that no facts meet is dead, and so is an answer of no row', () => {
     const dead = { description: 'Никогда', when: { sky: { not: ['clear', 'rain', 'snow'] } }, outcome: 'walk' } as const
     const outcomes = { ...walk.outcomes, fly: { description: 'Лететь' } }
     expect(rules({ ...walk, rows: { ...walk.rows, dead }, outcomes })).toEqual([
-      'dead-row: строка dead никогда не подходит',
-      'dead-outcome: ответа fly не даёт ни одна строка',
+      'dead-row: the row dead never fits',
+      'dead-outcome: no row gives the answer fly',
     ])
   })
 })

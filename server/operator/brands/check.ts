@@ -9,7 +9,6 @@ import { shownFindings } from './finding.ts'
 export const check = command({
   name: 'check',
   about: 'проверить бренд перед тем, как показать его людям',
-  words: {},
   options: { host: { value: 'ХОСТ', about: 'чей бренд', isNeeded: true } },
   notes: [
     'Смотрит тему, файлы, логотипы, страницы, программы с их картинками и ключами, обучение, реквизиты, поддержку. К каждой',

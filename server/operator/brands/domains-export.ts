@@ -7,7 +7,6 @@ import { Host } from '../terminal/values.ts'
 export const domainsExport = command({
   name: 'domains export',
   about: 'выгрузить домены в файл, который можно изменить и вернуть',
-  words: {},
   options: {
     host: { value: 'ХОСТ', about: 'только этот домен' },
     out: { value: 'ФАЙЛ.json', about: 'куда записать', isNeeded: true },

@@ -27,7 +27,6 @@ const givenOut = ({ db }: Pick<Operating, 'db'>, project: number) =>
 export const eridsExport = command({
   name: 'erids export',
   about: 'выгрузить ссылки программы, которым нужны свои токены erid',
-  words: {},
   options: {
     project: { value: 'ID', about: 'программа', isNeeded: true },
     out: { value: 'ФАЙЛ.csv', about: 'куда записать', isNeeded: true },

@@ -1,7 +1,7 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import * as v from 'valibot'
-import { Refusal } from '../../errors/refusal.ts'
 import { withTools } from '../../services/links/project-tools.ts'
+import { domainNamed } from '../people/promoter-named.ts'
 import { command, type Operating } from '../terminal/command.ts'
 import { Host } from '../terminal/values.ts'
 
@@ -85,7 +85,6 @@ async function programsOf({ db }: Pick<Operating, 'db'>, host: string) {
 export const projectsExport = command({
   name: 'projects export',
   about: 'выгрузить программы домена в файл, который можно изменить и вернуть',
-  words: {},
   options: {
     host: { value: 'ХОСТ', about: 'чьи программы', isNeeded: true },
     out: { value: 'ФАЙЛ.json', about: 'куда записать', isNeeded: true },
@@ -96,8 +95,7 @@ export const projectsExport = command({
   isWrite: false,
   input: v.object({ host: Host }),
   async run(deps, { host }) {
-    const domain = await deps.db.selectFrom('domain').select('id').where('host', '=', host).executeTakeFirst()
-    if (domain === undefined) throw new Refusal(404, `Домена ${host} нет`)
+    await domainNamed(deps, host)
     const programs = await programsOf(deps, host)
     return { lines: [`Программ: ${programs.length}.`], out: `${JSON.stringify(programs, null, 2)}\n` }
   },

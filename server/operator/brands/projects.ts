@@ -15,7 +15,6 @@ function openness({ is_enabled, removed_at }: { is_enabled: boolean; removed_at:
 export const projectsList = command({
   name: 'projects list',
   about: 'программы и их номера',
-  words: {},
   options: { host: { value: 'ХОСТ', about: 'только этого домена' } },
   isWrite: false,
   input: v.object({ host: v.optional(Host) }),
@@ -56,7 +55,6 @@ export const projectsAdd = command({
   name: 'projects add',
   about: 'добавить, изменить или убрать программы по файлу JSON или CSV',
   words: { file: 'ФАЙЛ' },
-  options: {},
   notes: [
     'В файле одна программа или список. Программа узнаётся по id (его показывает projects export) или по host и name, её',
     'ссылки, баннеры, промокоды и листовки — по id или name: второй раз они не добавляются, а меняются в том, что названо',

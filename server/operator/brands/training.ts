@@ -68,7 +68,6 @@ export const trainingAdd = command({
   name: 'training add',
   about: 'добавить, изменить или убрать видео «Обучения» по файлу JSON',
   words: { file: 'ФАЙЛ.json' },
-  options: {},
   notes: [
     'В файле одно видео или список. Видео узнаётся по host и slug: второй раз оно не добавляется, а меняется в том, что',
     'названо. Новому нужны name и video (файл /files/… или адрес https://…); time — длительность, как её увидят; position —',
@@ -104,7 +103,6 @@ export const trainingAdd = command({
 export const trainingList = command({
   name: 'training list',
   about: 'видео «Обучения» по порядку',
-  words: {},
   options: { host: { value: 'ХОСТ', about: 'чьи видео', isNeeded: true } },
   isWrite: false,
   input: v.object({ host: Host }),

@@ -58,10 +58,7 @@ async function settle(trx: Trx, now: Date, claim: ClaimRow, outcome: Outcome): P
 }
 
 const saying = (claim: ClaimRow, words: string) => [
-  `Обращение ${claim.id}, ${maskedPhone(claim.phone)}, «${claim.project_name}», заказ ${claim.order_number}: ${words}`.replace(
-    /\p{C}/gu,
-    ' ',
-  ),
+  `Обращение ${claim.id}, ${maskedPhone(claim.phone)}, «${claim.project_name}», заказ ${claim.order_number}: ${words}`,
 ]
 
 /** Runs on a claim that no other command is deciding. */
@@ -76,7 +73,6 @@ export const claimsTake = command({
   name: 'claims take',
   about: 'обращение передано рекламодателю: промоутер увидит «У рекламодателя»',
   words: { id: 'ID' },
-  options: {},
   isWrite: true,
   input: v.object({ id: Id }),
   run: (deps, { id }) =>

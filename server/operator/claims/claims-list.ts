@@ -12,7 +12,6 @@ const { sent, asked, found, refused } = claimStatus
 export const claimsList = command({
   name: 'claims list',
   about: 'обращения промоутеров: «Не вижу сделку» и «Оспорить»',
-  words: {},
   options: {
     status: { value: 'WA|MO|PA|CA', about: 'отправлены, у рекламодателя, сделка найдена, не подтверждены' },
     host: { value: 'ХОСТ', about: 'только этого домена' },

@@ -27,7 +27,7 @@ function outcomeLines({ status, cash, reason, deal, accrual_id }: ClaimRow): rea
 }
 
 function cardOf(claim: ClaimRow): readonly string[] {
-  const lines = [
+  return [
     `Обращение ${claim.id}, ${claim.status}, ${claim.host}, ${dayOf(claim.created_at)}`,
     `Программа: «${claim.project_name}» (${claim.project_id})`,
     `Промоутер: ${claim.promoter_id}, ${fullName(claim)}, ${maskedPhone(claim.phone)}`,
@@ -40,15 +40,12 @@ function cardOf(claim: ClaimRow): readonly string[] {
       : [`Файл: ${claim.upload_name}, ${kilobytes(claim.size ?? 0)} (claims file ${claim.id} --out ПУТЬ)`]),
     ...outcomeLines(claim),
   ]
-  // Texts of strangers: a control sign could move the cursor.
-  return lines.map((line) => line.replace(/\p{C}/gu, ' '))
 }
 
 export const claimsShow = command({
   name: 'claims show',
   about: 'всё об обращении; телефон промоутера закрыт',
   words: { id: 'ID' },
-  options: {},
   isWrite: false,
   input: v.object({ id: Id }),
   run: async ({ db }, { id }) => cardOf(await claimById(db, id)),
@@ -74,6 +71,6 @@ export const claimsFile = command({
     const { claim, upload } = await fileOf(deps, id)
     const { domain_id: domainId, promoter_id: promoterId } = claim
     await note(deps.db, deps.clock.now(), { event: 'operator.claim-file', domainId, promoterId, detail: { claim: id } })
-    return { lines: [`${upload.name}, ${upload.mediaType}`.replace(/\p{C}/gu, ' ')], made: Buffer.from(upload.bytes) }
+    return { lines: [`${upload.name}, ${upload.mediaType}`], made: Buffer.from(upload.bytes) }
   },
 })

@@ -8,7 +8,7 @@ function parsed(text: string): unknown {
     // Editors of some systems begin a file with a byte order mark.
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (failure) {
-    throw new BadOutcome([`Файл не JSON: ${failure instanceof Error ? failure.message : ''}`.replace(/\p{C}/gu, ' ')])
+    throw new BadOutcome([`Файл не JSON: ${failure instanceof Error ? failure.message : ''}`])
   }
 }
 

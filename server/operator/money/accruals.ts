@@ -16,7 +16,6 @@ const shownAtMost = 100
 export const accrualsList = command({
   name: 'accruals list',
   about: `начисления, новые сначала, не больше ${shownAtMost}`,
-  words: {},
   options: {
     status: { value: 'WA|CO|PA|CA', about: 'ждёт, начислено, оплачено, отклонено' },
     project: { value: 'ID', about: 'программа' },

@@ -27,7 +27,6 @@ const { external_id, click_id, promo_code, price, external_status, reason, first
 export const dealsRecord = command({
   name: 'deals record',
   about: 'записать сделку, о которой сообщил рекламодатель',
-  words: {},
   options: {
     project: { value: 'ID', about: 'программа', isNeeded: true },
     deal: { value: 'НОМЕР', about: 'номер сделки у рекламодателя; тот же номер меняет ту же сделку', isNeeded: true },

@@ -13,7 +13,6 @@ const { waiting, paid, cancelled } = moneyStatus
 export const payoutsList = command({
   name: 'payouts list',
   about: 'поручения с их выплатами, новые сначала',
-  words: {},
   options: {
     status: { value: 'WA|PA|CA', about: 'ждёт оплаты, выполнено, отменено' },
     period: { value: 'ГГГГ-ММ', about: 'за какой месяц' },

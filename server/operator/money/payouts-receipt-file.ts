@@ -32,6 +32,6 @@ export const payoutsReceiptFile = command({
     const { upload, promoterId, domainId } = await fileOf(deps, id)
     const detail = { order: id }
     await note(deps.db, deps.clock.now(), { event: 'operator.receipt-file', domainId, promoterId, detail })
-    return { lines: [`${upload.name}, ${upload.mediaType}`.replace(/\p{C}/gu, ' ')], made: Buffer.from(upload.bytes) }
+    return { lines: [`${upload.name}, ${upload.mediaType}`], made: Buffer.from(upload.bytes) }
   },
 })

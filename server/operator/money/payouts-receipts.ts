@@ -6,7 +6,7 @@ import { type ReceiptRow, receiptRegistryOf } from '../../services/money/receipt
 import { domainNamed } from '../people/promoter-named.ts'
 import { command, type Given } from '../terminal/command.ts'
 import { note } from '../terminal/note.ts'
-import { dayOf, fullName, roubles } from '../terminal/table.ts'
+import { dayOf, fullName, roubles, sumOf } from '../terminal/table.ts'
 import { Host, Month } from '../terminal/values.ts'
 import { csvCell, csvOf, csvSum, requisiteKinds } from './payment-registry/csv-and-xlsx.ts'
 
@@ -38,8 +38,7 @@ const columns: readonly { readonly title: string; readonly of: (row: ReceiptRow)
   { title: 'Файл чека', of: ({ receipt }) => receipt?.file ?? '' },
 ]
 
-const sumOf = (rows: readonly ReceiptRow[]) =>
-  `${rows.length} на ${roubles(rows.reduce((sum, { cash }) => sum + cash, 0))}`
+const countOf = (rows: readonly ReceiptRow[]) => `${rows.length} на ${roubles(sumOf(rows))}`
 
 export const payoutsReceipts = command({
   name: 'payouts receipts',
@@ -68,7 +67,7 @@ export const payoutsReceipts = command({
     const detail = { period, orders: rows.length, given: given.length }
     await note(deps.db, deps.clock.now(), { event: 'operator.receipts-exported', domainId: domain.id, detail })
     return {
-      lines: [`Чеки за ${period}, ${host}: выдано ${sumOf(given)}, не отмечено ${sumOf(owed)}`],
+      lines: [`Чеки за ${period}, ${host}: выдано ${countOf(given)}, не отмечено ${countOf(owed)}`],
       made: csvOf(
         columns.map(({ title }) => title),
         data,

@@ -6,7 +6,7 @@ import { type PayoutOutcome, runPayouts } from '../../services/money/payouts.ts'
 import { brandNamed } from '../brands/brand-named.ts'
 import { command, type Operating } from '../terminal/command.ts'
 import { note } from '../terminal/note.ts'
-import { fullName, roubles, table } from '../terminal/table.ts'
+import { fullName, roubles, sumOf, table } from '../terminal/table.ts'
 import { Host, Month } from '../terminal/values.ts'
 
 type Brand = Awaited<ReturnType<typeof brandNamed>>
@@ -17,8 +17,6 @@ const said: Readonly<Record<PayoutOutcome['result'], string>> = {
   'no requisites': 'нет реквизитов',
   'below the minimum': 'меньше минимума',
 }
-
-const sumOf = (rows: readonly { readonly cash: number }[]) => rows.reduce((sum, { cash }) => sum + cash, 0)
 
 /** What all of a brand's orders of a period, the cancelled ones aside, come to. */
 async function standing({ db }: Operating, period: string, { id, host }: Brand) {

@@ -37,7 +37,6 @@ function connections(db: Kysely<Tables>) {
 export const connectionsList = command({
   name: 'connections list',
   about: 'заявки на подключение к программам',
-  words: {},
   options: {
     status: { value: 'MO|US|CA', about: 'ждут решения, подключены или отклонены' },
     host: { value: 'ХОСТ', about: 'только этого домена' },

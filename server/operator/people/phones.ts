@@ -10,7 +10,6 @@ export const phonesUnlock = command({
   name: 'phones unlock',
   about: 'снова разрешить вход по коду после неудачных попыток',
   words: { phone: 'ТЕЛЕФОН' },
-  options: {},
   isWrite: true,
   input: v.object({ phone: Phone }),
   async run({ db, clock }, { phone }) {

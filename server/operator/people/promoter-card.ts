@@ -64,7 +64,7 @@ async function sessionLine({ db }: Operating, id: number) {
 export async function cardOf(deps: Operating, promoter: PromoterRow, isRevealed: boolean): Promise<readonly string[]> {
   const { id, host, phone, email, city, balance, created_at, disabled_at, is_manager } = promoter
   const requisites = await requisitesOf(deps, id)
-  const lines = [
+  return [
     `Промоутер ${id}, ${host}`,
     `Имя: ${fullName(promoter)}`,
     `Телефон: ${isRevealed ? phone : maskedPhone(phone)}`,
@@ -77,6 +77,4 @@ export async function cardOf(deps: Operating, promoter: PromoterRow, isRevealed:
     ...(await programLines(deps, id)),
     ...(requisites.length === 0 ? ['Реквизиты: нет'] : requisites.flatMap((one) => requisiteLines(one, isRevealed))),
   ]
-  // Texts of strangers: a control sign could move the cursor.
-  return lines.map((line) => line.replace(/\p{C}/gu, ' '))
 }

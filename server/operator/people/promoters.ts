@@ -25,7 +25,6 @@ const PhonePart = v.pipe(
 export const promotersList = command({
   name: 'promoters list',
   about: `промоутеры, новые сначала, не больше ${shownAtMost}`,
-  words: {},
   options: {
     host: { value: 'ХОСТ', about: 'только этого домена' },
     phone: { value: 'ЦИФРЫ', about: 'телефон целиком или его часть, от четырёх цифр' },
@@ -120,7 +119,6 @@ export const promotersBlock = command({
   name: 'promoters block',
   about: 'закончить все сессии промоутера и больше его не впускать',
   words,
-  options: {},
   notes: [
     'Действует со следующего запроса, во всех процессах сервера. Сделки, баланс и выплаты остаются: в payouts export',
     'такая выплата помечена. Отменяет promoters unblock.',
@@ -134,7 +132,6 @@ export const promotersUnblock = command({
   name: 'promoters unblock',
   about: 'снова впускать заблокированного промоутера',
   words,
-  options: {},
   isWrite: true,
   input,
   run: (deps, { id }) => setBlocked(deps, id, false),
@@ -144,7 +141,6 @@ export const promotersSignOut = command({
   name: 'promoters sign-out',
   about: 'закончить все сессии промоутера: украденная больше ничего не откроет, войти он может снова',
   words,
-  options: {},
   isWrite: true,
   input,
   async run(deps, { id }) {

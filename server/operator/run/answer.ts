@@ -4,6 +4,7 @@ import { isDamage, isPassing, logFailure, traceOf } from '../../errors/logging.t
 import { Refusal } from '../../errors/refusal.ts'
 import { commands } from '../commands.ts'
 import { BadOutcome, type Operating, WrongUsage } from '../terminal/command.ts'
+import { plain } from '../terminal/table.ts'
 
 /** One command as it travels to the process that has the database. */
 export const Request = v.object({ command: v.string(), given: v.record(v.string(), v.string()) })
@@ -35,6 +36,8 @@ function failureLines(failure: unknown): string[] {
   return [`Не получилось: ${message === '' ? `ошибка ${code === '' ? failure.name : code}` : message}`, again]
 }
 
+const shown = (lines: readonly string[]) => lines.map(plain)
+
 /** Runs a command. What it refuses and what goes wrong is an answer too. */
 export async function answerTo(deps: Operating, { command: name, given }: Request): Promise<Answer> {
   const command = commands.find((each) => each.name === name)
@@ -43,13 +46,13 @@ export async function answerTo(deps: Operating, { command: name, given }: Reques
   try {
     if (command.isWrite) assertWritable(deps)
     const outcome = await command.answer(deps, given)
-    if ('made' in outcome) return { status: 0, lines: [...outcome.lines], made: outcome.made.toString('base64') }
-    if ('out' in outcome) return { status: 0, lines: [...outcome.lines], out: outcome.out }
-    return { status: 0, lines: [...outcome] }
+    if ('made' in outcome) return { status: 0, lines: shown(outcome.lines), made: outcome.made.toString('base64') }
+    if ('out' in outcome) return { status: 0, lines: shown(outcome.lines), out: outcome.out }
+    return { status: 0, lines: shown(outcome) }
   } catch (failure) {
-    if (failure instanceof WrongUsage) return { status: 2, lines: [...failure.lines] }
-    if (failure instanceof BadOutcome) return { status: 1, lines: [...failure.lines] }
-    if (failure instanceof Refusal) return { status: 1, lines: [failure.message] }
+    if (failure instanceof WrongUsage) return { status: 2, lines: shown(failure.lines) }
+    if (failure instanceof BadOutcome) return { status: 1, lines: shown(failure.lines) }
+    if (failure instanceof Refusal) return { status: 1, lines: shown([failure.message]) }
     logFailure(deps, 'operator.failed', { command: name }, failure)
     return { status: 1, lines: failureLines(failure) }
   }

@@ -78,12 +78,15 @@ export function messageOf({ message }: { readonly message: string }): string {
 
 /** A command whose values are checked before it runs. The schema's keys are the words and options. */
 export function command<Schema extends v.GenericSchema<unknown, object>>(
-  spec: Described & {
+  spec: Omit<Described, 'words' | 'options'> & {
+    readonly words?: Described['words']
+    readonly options?: Described['options']
     readonly input: Schema
     run(deps: Operating, input: v.InferOutput<Schema>): Promise<Outcome>
   },
 ): Command {
-  const { input, run, ...described } = spec
+  const { input, run, ...rest } = spec
+  const described: Described = { words: {}, options: {}, ...rest }
   return {
     ...described,
     async answer(deps, given) {

@@ -9,6 +9,8 @@ export function roubles(kopecks: number): string {
   return `${sumText(kopecks).replace(/\s/g, ' ')} ₽`
 }
 
+export const sumOf = (rows: readonly { readonly cash: number }[]) => rows.reduce((sum, { cash }) => sum + cash, 0)
+
 export const dayOf = (at: Date) => moscow.format(at)
 
 /** As people are named in lists, the last name first; a dash for who gave none. */
@@ -17,7 +19,7 @@ export function fullName({ first_name, last_name }: { first_name: string; last_n
 }
 
 /** Names come from files and strangers: a control sign in one could move the cursor or recolour the terminal. */
-const plain = (cell: Cell) => String(cell).replace(/\p{C}/gu, ' ')
+export const plain = (cell: Cell) => String(cell).replace(/\p{C}/gu, ' ')
 
 /** Columns of equal width with a line of headings; numbers and sums are at the right. */
 export function table(headings: readonly string[], rows: readonly (readonly Cell[])[]): readonly string[] {

@@ -39,7 +39,6 @@ export const filesPut = command({
   name: 'files put',
   about: 'положить файл туда, где его увидят как /files/…',
   words: { path: 'ФАЙЛ', name: 'ИМЯ' },
-  options: {},
   notes: [
     `Годятся ${knownEndings}: содержимое должно быть таким, как обещает имя. Картинка не больше 10 МБ, видео и PDF — 500 МБ.`,
     'Файл с тем же именем заменяется; браузеры помнят прежний до часа, новое имя видно сразу.',
@@ -57,8 +56,6 @@ export const filesPut = command({
 export const filesList = command({
   name: 'files list',
   about: 'свои файлы и то, названы ли они где-нибудь',
-  words: {},
-  options: {},
   isWrite: false,
   input: v.object({}),
   async run(deps) {
@@ -84,7 +81,6 @@ export const filesRemove = command({
   name: 'files remove',
   about: 'убрать свой файл, который больше нигде не назван',
   words: { name: 'ИМЯ' },
-  options: {},
   isWrite: true,
   input: v.object({ name: FileName }),
   async run(deps, { name }) {

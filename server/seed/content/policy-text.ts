@@ -3,7 +3,7 @@ import type { DomainSeed } from './types.ts'
 /** Consent to the processing of personal data and the privacy policy, as HTML. */
 export function policyText({ company, legalName, site, city, isCity }: DomainSeed): string {
   return [
-    `<p>Этот документ объясняет, какие данные промоутеров собирает ${legalName} (далее — Оператор), зачем они нужны, `,
+    `<p>Этот документ объясняет, какие данные промоутеров собирает ${legalName} (далее\u00a0— Оператор), зачем они нужны, `,
     `как хранятся и как отозвать согласие. Он действует на сайте и в кабинете сервиса «${company}».</p>`,
     '<h2>1. Согласие на обработку</h2>',
     '<p>Отмечая согласие при регистрации, вы подтверждаете, что действуете свободно, своей волей и в своём интересе, ',

@@ -1,4 +1,5 @@
-import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 
@@ -7,7 +8,6 @@ import { SortSelect } from '#src/ui/fields/sort-select.tsx'
 import { Money } from '#src/ui/money/money.tsx'
 import { type Column, DataTable, type Sort } from '#src/ui/table/data-table.tsx'
 import { readSort, type SortValues, sorted, sortWord, toggled, withSort } from '#src/ui/table/table-order.ts'
-import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import type { Keyed } from './trend.ts'
 import classes from './trend-panel.module.css'
 
@@ -19,10 +19,10 @@ export type Breakdown<Row extends Keyed> = {
   /** The first one names what each row is of; its id is "name". */
   readonly columns: readonly Column<Row>[]
   readonly sortValues: SortValues<Row>
-  /** By column: what a phone, which has no headers, calls its order. */
+  /** By column: what the list, which has no headers, calls its order. */
   readonly orders: Readonly<Record<string, string>>
   readonly name: (row: Row) => ReactNode
-  /** The figures beside the income, in one line: six lines a row would be a long way on a phone. */
+  /** The figures beside the income, in one line: six lines a row would be a long way. */
   readonly words: (row: Row) => string
   /** What a press on a row does; absent where it does nothing. */
   readonly hint?: string
@@ -34,7 +34,9 @@ type NameProps = { readonly to: string; readonly children: string }
 export function RowName({ to, children }: NameProps) {
   return (
     <Anchor component={Link} to={to} underline="hover" fw={600} className={classes.rowName}>
-      <span title={children.length > 60 ? children : undefined}>{children}</span>
+      <Text span inherit lineClamp={2} title={children.length > 60 ? children : undefined}>
+        {children}
+      </Text>
     </Anchor>
   )
 }
@@ -65,7 +67,7 @@ type OrderProps<Row extends Keyed> = {
 }
 
 /** Names ascend, figures descend: the other ways are the headers'. */
-function PhoneOrder<Row extends Keyed>({ of: { title, orders, sortValues }, sort, onOrder }: OrderProps<Row>) {
+function ListOrder<Row extends Keyed>({ of: { title, orders, sortValues }, sort, onOrder }: OrderProps<Row>) {
   const words = Object.entries(orders).map(([column, name]) => [column === 'name' ? column : `-${column}`, name])
   const other = { [sortWord(sort)]: `${orders[sort.column]}, наоборот` }
   return (
@@ -82,7 +84,7 @@ type Props<Row extends Keyed> = { readonly of: Breakdown<Row>; readonly rows: re
 
 function Rows<Row extends Keyed>({ of: { title, name, words }, rows }: Props<Row>) {
   return (
-    <ul className={classes.list} aria-label={title}>
+    <Card component="ul" px="md" py={0} className={classes.list} aria-label={title}>
       {rows.map((row) => (
         <li key={row.key}>
           {name(row)}
@@ -92,7 +94,7 @@ function Rows<Row extends Keyed>({ of: { title, name, words }, rows }: Props<Row
           <small>{words(row)}</small>
         </li>
       ))}
-    </ul>
+    </Card>
   )
 }
 
@@ -117,7 +119,8 @@ function wordsForRest(all: number, busy: number): string {
 export function BreakdownPart<Row extends Keyed>({ of, rows }: Props<Row>) {
   const id = useId()
   const [isWhole, setWhole] = useState(false)
-  const isPhone = useIsPhone()
+  // With less room the table's own cards would be ten lines a row, and its order two lines of buttons.
+  const isList = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
   const { sort, inOrder, order } = useOrder(rows, of)
   const shown = useMemo(() => (isWhole ? inOrder : leading(inOrder)), [inOrder, isWhole])
   return (
@@ -133,10 +136,10 @@ export function BreakdownPart<Row extends Keyed>({ of, rows }: Props<Row>) {
             </Text>
           )}
         </div>
-        {isPhone && rows.length > 1 && <PhoneOrder of={of} sort={sort ?? usual} onOrder={order} />}
+        {isList && rows.length > 1 && <ListOrder of={of} sort={sort ?? usual} onOrder={order} />}
       </Group>
-      <div className={classes.rows}>
-        {isPhone ? (
+      <Stack align="flex-start" gap="sm" className={classes.rows}>
+        {isList ? (
           <Rows of={of} rows={shown} />
         ) : (
           <DataTable
@@ -153,7 +156,7 @@ export function BreakdownPart<Row extends Keyed>({ of, rows }: Props<Row>) {
             {isWhole ? 'Только первые' : wordsForRest(rows.length, rows.filter(hasFigures).length)}
           </Button>
         )}
-      </div>
+      </Stack>
     </Stack>
   )
 }

@@ -1,10 +1,32 @@
-import { SegmentedControl } from '@mantine/core'
-import { useState } from 'react'
-import { LazyChart } from './lazy-chart.tsx'
+import { Alert, Button, SegmentedControl, Skeleton } from '@mantine/core'
+import { Suspense, useState } from 'react'
+import { Await } from 'react-router'
 import { MeasureSum } from './measure-sum.tsx'
-import { type Measure, measures } from './measures.ts'
+import { chartHeight, type Measure, measures } from './measures.ts'
 import type { Bar, Trend } from './trend.ts'
 import classes from './trend-panel.module.css'
+
+const load = () => import('./steps-chart.tsx')
+
+/** The chart's code comes with the first chart that is shown; without it the figures are in the table. */
+function LazyChart({ bars, measure }: { readonly bars: readonly Bar[]; readonly measure: Measure }) {
+  const [code, setCode] = useState(load)
+  const failure = (
+    <Alert>
+      График не загрузился
+      <Button size="sm" variant="default" onClick={() => setCode(load())}>
+        Повторить
+      </Button>
+    </Alert>
+  )
+  return (
+    <Suspense fallback={<Skeleton h={chartHeight} aria-hidden="true" />}>
+      <Await resolve={code} errorElement={failure}>
+        {({ StepsChart }) => <StepsChart bars={bars} measure={measure} />}
+      </Await>
+    </Suspense>
+  )
+}
 
 const isMeasure = (value: string): value is Measure => value in measures
 

@@ -5,7 +5,7 @@ import { type BarShapeProps, Rectangle, type TooltipContentProps } from 'rechart
 
 import { count, money, shortCount } from '#src/text/format.ts'
 import { chartHeight, type Measure, measures } from './measures.ts'
-import { stepWords } from './step-words.ts'
+import { stepWords, tickWords, unfinishedWords } from './step-words.ts'
 import type { Bar } from './trend.ts'
 import classes from './trend-panel.module.css'
 
@@ -35,7 +35,7 @@ function Figures({ active, payload }: TooltipContentProps) {
           {name} <b>{shown}</b>
         </span>
       ))}
-      {bar.isUnfinished && <small>Сегодня ещё не закончилось</small>}
+      {bar.isUnfinished && <small>{unfinishedWords(bar)}</small>}
     </div>
   )
 }
@@ -53,8 +53,6 @@ function StepBar({ x, y, width, height, fill, payload }: BarShapeProps) {
   )
 }
 
-const dayAndMonth = (day: string) => day.slice(5).split('-').reverse().join('.')
-
 /** One measure, a bar a step. For the eye alone: the table beneath has the same figures for everyone. */
 export function StepsChart({ bars, measure }: { readonly bars: readonly Bar[]; readonly measure: Measure }) {
   const ticks = evenTicks(Math.max(...bars.map((bar) => bar[measure])))
@@ -69,7 +67,7 @@ export function StepsChart({ bars, measure }: { readonly bars: readonly Bar[]; r
         tickLine="none"
         barProps={{ shape: StepBar, isAnimationActive: false }}
         barChartProps={{ accessibilityLayer: false, barCategoryGap: '20%' }}
-        xAxisProps={{ tickFormatter: dayAndMonth, minTickGap: 16 }}
+        xAxisProps={{ tickFormatter: tickWords(bars), minTickGap: 16 }}
         yAxisProps={{
           ticks: [...ticks],
           domain: [0, ticks.at(-1) ?? 1],

@@ -1,6 +1,6 @@
 import { count } from '#src/text/format.ts'
 import { Money } from '#src/ui/money/money.tsx'
-import { stepWords } from './step-words.ts'
+import { stepWords, unfinishedWords } from './step-words.ts'
 import type { Bar } from './trend.ts'
 import classes from './trend-panel.module.css'
 
@@ -21,7 +21,7 @@ export function StepsTable({ bars }: { readonly bars: readonly Bar[] }) {
           <tr key={bar.date_from}>
             <th scope="row">
               {stepWords(bar)}
-              {bar.isUnfinished && <small> Сегодня ещё не закончилось</small>}
+              {bar.isUnfinished && <small> {unfinishedWords(bar)}</small>}
             </th>
             <td>{count(bar.views)}</td>
             <td>{count(bar.deals)}</td>

@@ -1,4 +1,4 @@
-import { Button, Collapse, Group, Skeleton } from '@mantine/core'
+import { Button, Card, Collapse, Group, Skeleton, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import type { Period } from '#contract/accruals.ts'
@@ -12,9 +12,10 @@ import { BreakdownPart } from './breakdown.tsx'
 import { programsBreakdown, subsBreakdown } from './breakdowns.tsx'
 import { IncomeSplit } from './income-split.tsx'
 import { MeasureChart } from './measure-chart.tsx'
+import { unfinishedWords } from './step-words.ts'
 import { StepsTable } from './steps-table.tsx'
 import { toolsBreakdown } from './tools-breakdown.tsx'
-import { barsOf, type Trend as Found, type ToolSums, withIdle } from './trend.ts'
+import { barsOf, type Trend as Found, isIdle, type ToolSums, withIdle } from './trend.ts'
 import classes from './trend-panel.module.css'
 import { TrendTotals } from './trend-totals.tsx'
 import { useTrendRead } from './use-trend-read.ts'
@@ -27,6 +28,8 @@ type Props = {
   readonly hasPrograms?: boolean
   /** Figures are above already: the chart says its own alone. */
   readonly isBelowPanels?: boolean
+  /** Leads to where the first link is made. */
+  readonly start: ReactNode
 }
 
 function addressOf(period: Period, project: Props['project'], hasPrograms: boolean): string {
@@ -38,7 +41,7 @@ function addressOf(period: Period, project: Props['project'], hasPrograms: boole
 }
 
 /** Clicks, deals and income of a period: against the one before, step by step, by program and by SUB ID. */
-export function Trend({ period, project, hasPrograms = false, isBelowPanels = false }: Props) {
+export function Trend({ period, project, hasPrograms = false, isBelowPanels = false, start }: Props) {
   const isTooLong = lengthOf(period) > longestPeriod
   const { data, isBusy, retry } = useTrendRead(isTooLong ? null : addressOf(period, project, hasPrograms))
 
@@ -51,7 +54,8 @@ export function Trend({ period, project, hasPrograms = false, isBelowPanels = fa
   if (data?.kind !== 'counted') {
     return <Skeleton h={420} radius="lg" role="status" aria-busy="true" aria-label="Данные за период загружаются" />
   }
-  return <FoundTrend found={data.found} isBusy={isBusy} project={project ?? null} isBelowPanels={isBelowPanels} />
+  const shown = { found: data.found, isBusy, project: project ?? null, isBelowPanels }
+  return <FoundTrend {...shown} start={data.isFirst ? start : null} />
 }
 
 type FoundProps = {
@@ -59,9 +63,22 @@ type FoundProps = {
   readonly isBusy: boolean
   readonly project: Props['project'] | null
   readonly isBelowPanels: boolean
+  /** Null where there was a click once. */
+  readonly start: ReactNode
 }
 
-function FoundTrend({ found, isBusy, project, isBelowPanels }: FoundProps) {
+function Nothing({ start }: Pick<FoundProps, 'start'>) {
+  if (start === null) return <EmptyState title="За эти дни переходов не было" text="Выберите другой период." />
+  return (
+    <EmptyState
+      title="Переходов ещё не было"
+      text="Создайте ссылку и поделитесь ей: здесь появятся переходы, сделки и доход."
+      action={start}
+    />
+  )
+}
+
+function FoundTrend({ found, isBusy, project, isBelowPanels, start }: FoundProps) {
   const program = project?.name ?? null
   const { period, subs, tools, programs, total } = found
   const today = figuresDayOf(new Date())
@@ -69,46 +86,46 @@ function FoundTrend({ found, isBusy, project, isBelowPanels }: FoundProps) {
   const bySub = useMemo(() => subsBreakdown(period, program), [period, program])
   const byProgram = useMemo(() => programsBreakdown(period), [period])
   const rows = useMemo(() => tools && withIdle(tools, project?.tools ?? []), [tools, project])
-  const isIdle = total.deals === 0 && total.views === 0
+  const hasNothing = isIdle(found)
   // A row without deals has no accruals to lead to.
   const byTool = useMemo(
-    () => toolsBreakdown(rows ?? [], isIdle ? null : { period, program }),
-    [rows, isIdle, period, program],
+    () => toolsBreakdown(rows ?? [], hasNothing ? null : { period, program }),
+    [rows, hasNothing, period, program],
   )
 
-  if (isIdle) {
+  if (hasNothing) {
     return (
-      <div className={classes.found} aria-busy={isBusy}>
-        <EmptyState title="За эти дни переходов не было" text="Выберите другой период." />
+      <Stack className={classes.found} aria-busy={isBusy}>
+        <Nothing start={start} />
         {rows !== null && rows.length > 0 && <BreakdownPart of={byTool} rows={rows} />}
-      </div>
+      </Stack>
     )
   }
-  const hasUnfinished = bars.some(({ isUnfinished }) => isUnfinished)
+  const unfinished = bars.find(({ isUnfinished }) => isUnfinished)
   return (
-    <div className={classes.found} aria-busy={isBusy}>
+    <Stack className={classes.found} aria-busy={isBusy}>
       {!isBelowPanels && (
         <>
           <TrendTotals found={found} />
           <IncomeSplit income={total.income} waiting={found.waiting} />
         </>
       )}
-      <section className={classes.card} aria-label="По дням">
+      <Card component="section" className={classes.card} aria-label="По дням">
         <MeasureChart bars={bars} sumOf={isBelowPanels ? found : null} />
-        {(hasUnfinished || total.views === 0) && (
-          <Group component="ul" className={classes.notes} gap="4px 20px">
-            {hasUnfinished && <li data-of="today">Сегодня ещё не закончилось</li>}
+        {(unfinished !== undefined || total.views === 0) && (
+          <Group component="ul" className={classes.notes} gap="4px 20px" c="dimmed" fz="sm">
+            {unfinished !== undefined && <li data-of="unfinished">{unfinishedWords(unfinished)}</li>}
             {total.views === 0 && <li>За эти дни переходов не было</li>}
           </Group>
         )}
         <AsTable>
           <StepsTable bars={bars} />
         </AsTable>
-      </section>
+      </Card>
       {programs !== null && programs.length > 0 && <BreakdownPart of={byProgram} rows={programs} />}
       {rows !== null && rows.length > 0 && <BreakdownPart of={byTool} rows={rows} />}
       {subs !== null && subs.length > 0 && <BreakdownPart of={bySub} rows={subs} />}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,10 +1,10 @@
+import { Group } from '@mantine/core'
 import { changeOf, pointsOf } from '#src/text/change.ts'
 import { absent, count, money, percent } from '#src/text/format.ts'
 import { ChangeMark } from '#src/ui/money/change-mark.tsx'
 import { Money } from '#src/ui/money/money.tsx'
 import { Totals } from '#src/ui/money/totals.tsx'
 import { conversionOf, incomePer100, type Trend } from './trend.ts'
-import classes from './trend-panel.module.css'
 
 const written = (amount: number | null, show: (amount: number) => string) => (amount === null ? absent : show(amount))
 
@@ -36,9 +36,9 @@ export function TrendTotals({ found: { total, before } }: { readonly found: Tren
       totals={figures.map(({ label, shown, change }) => ({
         label,
         value: (
-          <span className={classes.figure}>
+          <Group component="span" gap="0 8px" align="baseline">
             {shown} <ChangeMark change={change} isGrowthGood />
-          </span>
+          </Group>
         ),
       }))}
     />

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Period } from '#contract/accruals.ts'
 import { longestPeriod } from '#contract/constants.ts'
-import { lengthOf } from '#contract/dates.ts'
+import { dayAway, lengthOf } from '#contract/dates.ts'
 import { type Grouping, getStatistics, groupings } from '#contract/statistics.ts'
 import { attempt } from '#src/api/call.ts'
 import { SessionEnded } from '#src/api/failure.ts'
 import { comparedPeriod, readPeriod } from '#src/text/figures-period.ts'
 import { figuresDayOf } from '#src/text/periods.ts'
-import { trendOf } from './trend.ts'
+import { isIdle, trendOf } from './trend.ts'
 import type { TrendRead } from './use-trend-read.ts'
 
 /** The days of the period and of the one before it are one list, where so many may be asked for. */
@@ -31,7 +31,11 @@ async function read(query: URLSearchParams, signal: AbortSignal): Promise<TrendR
     if (rows === undefined || rows.failure !== null) return { kind: 'failed' }
     answered[each] = rows.reply.data
   }
-  return { kind: 'counted', found: trendOf(period, before, { ...answered, day: days.reply.data }) }
+  const found = trendOf(period, before, { ...answered, day: days.reply.data })
+  if (!isIdle(found)) return { kind: 'counted', found, isFirst: false }
+  const today = figuresDayOf(new Date())
+  const ever = await rowsOf('program', { date_from: dayAway(today, 1 - longestPeriod), date_to: today })
+  return { kind: 'counted', found, isFirst: ever.failure === null && ever.reply.data.length === 0 }
 }
 
 /** Clicks, deals and income over time: of the program in the address, or of all of them. */

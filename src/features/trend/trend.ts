@@ -38,6 +38,8 @@ export type Trend = {
   readonly before: Sums | null
 }
 
+export const isIdle = ({ total }: Trend) => total.deals === 0 && total.views === 0
+
 const isWithin = ({ date_from, date_to }: Period, day: string) => date_from <= day && day <= date_to
 
 /** What rows come to. */
@@ -117,31 +119,38 @@ export function trendOf(period: Period, before: Period | null, answered: Answere
       answered.day.filter(({ key }) => isWithin(period, key)),
       (row) => row.waiting_cash,
     ),
-    before: past && totalOf(past),
+    // Of somebody who had not begun yet, zeros would be no measure.
+    before: past !== null && past.length > 0 ? totalOf(past) : null,
   }
 }
 
 /** A step of the chart: a day, or the days of a week or a month where single ones would be too thin to be seen. */
-export type Bar = Sums & Period & { readonly isUnfinished: boolean }
+export type Bar = Sums & Period & { readonly step: Step; readonly isUnfinished: boolean }
+export type Step = 'day' | 'week' | 'month'
 
 /** The most days that are drawn one by one, and the most that are drawn by the week. */
 const most = { days: 45, weeks: 200 } as const
 
-function lastOf(day: string, length: number): string {
-  if (length <= most.days) return day
-  if (length <= most.weeks) return dayAway(day, (7 - new Date(day).getUTCDay()) % 7)
+function stepOf(length: number): Step {
+  if (length <= most.days) return 'day'
+  return length <= most.weeks ? 'week' : 'month'
+}
+
+function lastOf(day: string, step: Step): string {
+  if (step === 'day') return day
+  if (step === 'week') return dayAway(day, (7 - new Date(day).getUTCDay()) % 7)
   const [year = 0, month = 1] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
 }
 
 /** The bars from the first day to the last, or to today: days that are still to come bring nothing to see. */
 export function barsOf({ period, days }: Trend, today: string): readonly Bar[] {
-  const length = lengthOf(period)
+  const step = stepOf(lengthOf(period))
   const end = period.date_to > today && period.date_from <= today ? today : period.date_to
   const byDay = new Map(days.map((row) => [row.key, row]))
   const bars: Bar[] = []
   for (let date_from = period.date_from; date_from <= end; ) {
-    const last = lastOf(date_from, length)
+    const last = lastOf(date_from, step)
     const date_to = last < end ? last : end
     const rows: Sums[] = []
     for (let day = date_from; day <= date_to; day = dayAway(day, 1)) {
@@ -149,7 +158,7 @@ export function barsOf({ period, days }: Trend, today: string): readonly Bar[] {
       if (row !== undefined) rows.push(row)
     }
     const sums = totalOf(rows)
-    bars.push({ date_from, date_to, ...sums, isUnfinished: date_from <= today && today <= date_to })
+    bars.push({ date_from, date_to, step, ...sums, isUnfinished: date_from <= today && today <= date_to })
     date_from = dayAway(date_to, 1)
   }
   return bars

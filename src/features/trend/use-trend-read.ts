@@ -6,7 +6,8 @@ import type { Trend } from './trend.ts'
 
 /** The server's statistics of a period. */
 export type TrendRead =
-  | { readonly kind: 'counted'; readonly found: Trend }
+  /** `isFirst`: neither a click nor a deal has come yet, in this period or before. */
+  | { readonly kind: 'counted'; readonly found: Trend; readonly isFirst: boolean }
   | { readonly kind: 'failed' }
   /** The session is over: the screen's own loaders meet it once they read again. */
   | { readonly kind: 'ended' }

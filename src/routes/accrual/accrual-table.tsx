@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core'
+import { Box, Group } from '@mantine/core'
 import { useMemo } from 'react'
 import type { Accrual, AccrualOrder } from '#contract/accruals.ts'
 import { moneyStatus } from '#contract/codes.ts'
@@ -8,6 +8,7 @@ import { AskSupport } from '#src/shell/failure/ask-support.tsx'
 import { absent, exactTime, nearDate, shortDate } from '#src/text/format.ts'
 import { accrualStatusLabel } from '#src/text/labels.ts'
 import { moneyStateOf } from '#src/text/money-state.ts'
+import { Dot } from '#src/ui/dot.tsx'
 import { LongText } from '#src/ui/long-text.tsx'
 import { Money } from '#src/ui/money/money.tsx'
 import { RefusedMoney } from '#src/ui/money/refused-money.tsx'
@@ -34,12 +35,16 @@ function Status({ row, isOneLine = false }: StatusProps) {
   const day = isOneLine ? decisionOf(row) : ''
   const state = hidesState(row) ? `${word} ${day.replace('решат ', '')}`.trim() : day
   return (
-    <div className={classes.status}>
+    <Box miw={0} maw="100%">
       <StatusBadge tone={tone} isOneLine={isOneLine}>
         {labelOf(row)}
       </StatusBadge>
-      {state !== '' && <span className={classes.state}>{state}</span>}
-    </div>
+      {state !== '' && (
+        <Box component="span" display="block" c="dimmed" fz="xs">
+          {state}
+        </Box>
+      )}
+    </Box>
   )
 }
 
@@ -55,7 +60,12 @@ function Cash({ cash, status }: Accrual) {
 /** By when it is decided. */
 function Decision(row: Accrual) {
   const words = decisionOf(row)
-  return words === '' ? null : <span className={classes.state}>{words}</span>
+  if (words === '') return null
+  return (
+    <Box component="span" display="block" c="dimmed" fz="xs">
+      {words}
+    </Box>
+  )
 }
 
 const columns: readonly Column<Accrual>[] = [
@@ -65,7 +75,7 @@ const columns: readonly Column<Accrual>[] = [
     cell: (row) => (
       <>
         <Group component="span" display="inline-flex" wrap="nowrap" gap={4} mr={-8} fw={600}>
-          <span className={classes.dot} data-tone={moneyStateOf(row).tone} aria-hidden="true" />
+          <Dot size={8} color={`var(--status-${moneyStateOf(row).tone}-dot)`} data-tone={moneyStateOf(row).tone} />
           <span>{row.project_name || absent}</span>
           <DealHint deal={row} />
         </Group>

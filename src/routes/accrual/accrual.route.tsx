@@ -1,12 +1,6 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Group } from '@mantine/core'
 import { useMemo } from 'react'
-import {
-  Link,
-  type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-  useRevalidator,
-} from 'react-router'
+import { Link, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 import { type Accrual, getProjectConnectedAccrualList } from '#contract/accruals.ts'
 import { moneyStatus } from '#contract/codes.ts'
 import { offers } from '#contract/features.ts'
@@ -20,8 +14,8 @@ import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 import classes from './accrual.module.css'
 import { AccrualControls } from './accrual-controls.tsx'
 import { Accruals } from './accruals.tsx'
-import { controls } from './controls.ts'
 import { Chosen } from './chosen.tsx'
+import { controls } from './controls.ts'
 
 /** The ways to what can be said of a missing deal, where the server takes it. */
 function ClaimLinks() {
@@ -84,7 +78,6 @@ const dayOfMoment = (iso: string) => dayOf(new Date(iso))
 export function Component() {
   const { rows } = useLoaderData<typeof loader>()
   const { shown, wanted, isLoading, change } = useListControls(controls)
-  const { revalidate, state } = useRevalidator()
 
   const { filter, sub, payments, deals } = wanted
   const ofAnyStatus = useMemo(() => {
@@ -100,13 +93,13 @@ export function Component() {
   )
   return (
     <div className={classes.screen}>
-      <div className={classes.head}>
+      <Group justify="space-between" gap="0 24px">
         <ScreenHeading
           title="Начисления"
           note={rows !== null && rows.length > 0 && shownOf(found.length, rows.length, forms)}
         />
         <ClaimLinks />
-      </div>
+      </Group>
       <AccrualControls
         wanted={wanted}
         rows={rows}
@@ -121,16 +114,7 @@ export function Component() {
         <Chosen words={paymentWords(ofAnyStatus, payments)} onClear={() => change({ payments: null })} />
       )}
       {deals !== null && <Chosen words={dealWords(found.length)} onClear={() => change({ deals: null })} />}
-      <Accruals
-        rows={rows}
-        shown={found}
-        ofAnyStatus={ofAnyStatus}
-        wanted={wanted}
-        isRetrying={state === 'loading'}
-        isBusy={isLoading}
-        onGo={change}
-        onRetry={() => void revalidate()}
-      />
+      <Accruals rows={rows} shown={found} ofAnyStatus={ofAnyStatus} wanted={wanted} isBusy={isLoading} onGo={change} />
     </div>
   )
 }

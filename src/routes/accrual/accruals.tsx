@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import type { Accrual } from '#contract/accruals.ts'
 import { moneyStatus } from '#contract/codes.ts'
-import { EmptyState, FailedState } from '#src/ui/states.tsx'
+import { FailedRead } from '#src/ui/failed-read.tsx'
+import { EmptyState } from '#src/ui/states.tsx'
 import classes from './accrual.module.css'
 import { AccrualSums } from './accrual-sums.tsx'
 import { AccrualTable } from './accrual-table.tsx'
@@ -15,10 +16,8 @@ type Props = {
   /** What they let through but for the status. */
   readonly ofAnyStatus: readonly Accrual[]
   readonly wanted: AccrualQuery
-  readonly isRetrying: boolean
   readonly isBusy: boolean
   readonly onGo: (change: Partial<AccrualQuery>) => void
-  readonly onRetry: () => void
 }
 
 /** Names what is searched: the customer, whom the details show, is not. */
@@ -26,11 +25,11 @@ const nothingFor = (search: string) =>
   `По запросу «${search}» начислений нет. Ищем по программе, SUB ID и номеру договора.`
 
 /** The accruals with their totals, or what is in their place. */
-export function Accruals({ rows, shown, ofAnyStatus, wanted, isRetrying, isBusy, onGo, onRetry }: Props) {
+export function Accruals({ rows, shown, ofAnyStatus, wanted, isBusy, onGo }: Props) {
   const { filter, search, order } = wanted
 
   if (rows === null) {
-    return <FailedState title="Не удалось загрузить начисления" onRetry={onRetry} isRetrying={isRetrying} />
+    return <FailedRead title="Не удалось загрузить начисления" />
   }
   if (rows.length === 0 && search === '') {
     return (

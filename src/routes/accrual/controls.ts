@@ -1,7 +1,7 @@
 import { type AccrualOrder, accrualOrders } from '#contract/accruals.ts'
 import type { ControlsFormat } from '#src/routing/use-list-controls.ts'
-import { readSearch } from '#src/ui/fields/search-word.ts'
-import { anyMoney, filtersIn, type MoneyFilter, readMoneyFilter, writeMoneyFilter } from '#src/ui/money/money-filter.ts'
+import { queryOf, readSearch } from '#src/ui/fields/search-word.ts'
+import { anyMoney, filtersIn, type MoneyFilter, moneyQuery, readMoneyFilter } from '#src/ui/money/money-filter.ts'
 
 /** What the server is asked for, and what of its answer is shown; all of it lives in the address. */
 export type AccrualQuery = {
@@ -31,17 +31,15 @@ function read(query: URLSearchParams): AccrualQuery {
   }
 }
 
-/** The query string with its "?", without what is at its default. */
-function write({ search, order, filter, sub, payments, deals }: AccrualQuery): string {
-  const query = new URLSearchParams()
-  if (search !== '') query.set('search', search)
-  if (order !== firstOrder) query.set('order', order)
-  writeMoneyFilter(query, filter)
-  if (sub !== null) query.set('sub', sub)
-  if (payments !== null) query.set('payment', payments.join(','))
-  if (deals !== null) query.set('deal', deals.join(','))
-  return query.size === 0 ? '' : `?${query}`
-}
+const write = ({ search, order, filter, sub, payments, deals }: AccrualQuery) =>
+  queryOf({
+    search: search || null,
+    order: order === firstOrder ? null : order,
+    ...moneyQuery(filter),
+    sub,
+    payment: payments?.join(','),
+    deal: deals?.join(','),
+  })
 
 export const controls: ControlsFormat<AccrualQuery> = { read, write }
 

@@ -5,8 +5,6 @@ import type { Decisions as Decision } from '#contract/sign-in.ts'
 import { count, plural } from '#src/text/format.ts'
 import { Row } from '#src/ui/rows/row.tsx'
 
-import classes from './accrual.module.css'
-
 const day = 86_400_000
 
 /** "7–13 декабря", "30 ноября – 6 декабря": a week by its Monday. */
@@ -26,7 +24,7 @@ type Props = { readonly id: string; readonly decisions: readonly Decision[] }
 /** What waits of all programs, by the week in which it is decided. */
 export function Decisions({ id, decisions }: Props) {
   return (
-    <Card component="ul" p={0} id={id} className={classes.decisions} aria-label="Когда решат">
+    <Card component="ul" p={0} id={id} aria-label="Когда решат">
       {decisions.map((decision) => (
         <li key={titleOf(decision)}>
           <Row

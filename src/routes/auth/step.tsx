@@ -14,7 +14,7 @@ export function Step({ title, note, onSubmit, children }: Props) {
   return (
     <form className={classes.step} noValidate onSubmit={onSubmit}>
       <header className={classes.head}>
-        <h1 className={classes.title}>{title}</h1>
+        <h1>{title}</h1>
         {note !== undefined && <p className={classes.note}>{note}</p>}
       </header>
       {children}

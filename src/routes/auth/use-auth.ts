@@ -1,17 +1,32 @@
 import { useActorRef } from '@xstate/react'
 import { useMemo, useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
+import { createPhoneCode, updatePhoneCode } from '#contract/sign-in.ts'
 import type { AuthAnswer, CodeRequest, Credentials, RegistrationForm } from '#machines/auth/setup.ts'
 import { authMachine } from '#machines/auth.machine.ts'
+import { attempt } from '#src/api/call.ts'
+import { lookUpDevice, lookUpPublicIp } from '#src/api/lookups.ts'
 import { useRouteAction } from '#src/routing/use-route-action.ts'
 import { record } from '#src/shell/trace/trail.ts'
-
 import type { AuthIntent } from './act.ts'
-import { requestCode, verifyCode } from './code-calls.ts'
+import { codeAnswer, stepAnswer } from './answers.ts'
 import { openKeptSignIn } from './kept-sign-in.ts'
 import { useCaptcha } from './use-captcha.ts'
 import { useKeptStep } from './use-kept-step.ts'
 import { useStepHistory } from './use-step-history.ts'
+
+/** `token` is the captcha's, `firstEmail` the honeypot as it was filled in. */
+type Proof = { readonly token: string; readonly firstEmail: string }
+
+/** These two calls change nothing that a loader has read, so the machine's actors make them without the route's action. */
+async function requestCode(request: CodeRequest & Proof, signal: AbortSignal): Promise<AuthAnswer> {
+  const [device, ip] = await Promise.all([lookUpDevice(), lookUpPublicIp(signal)])
+  return codeAnswer(await attempt(createPhoneCode, { ...request, ...device, ip }, signal))
+}
+
+async function verifyCode({ phone, code }: Credentials, signal: AbortSignal): Promise<AuthAnswer> {
+  return stepAnswer(await attempt(updatePhoneCode, { phone, code }, signal))
+}
 
 /** The sign-in machine, bound to its calls, to this route's action and to the captcha. */
 export function useAuth() {

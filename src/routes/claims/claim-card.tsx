@@ -1,4 +1,4 @@
-import { Anchor, Card } from '@mantine/core'
+import { Anchor, Card, Group, Text, Title } from '@mantine/core'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { type Claim, claimStatus } from '#contract/claims.ts'
@@ -45,16 +45,16 @@ export function ClaimCard({ claim }: { readonly claim: Claim }) {
   const { id, order, project_name, day, price, created_at, reason, deal, comment, file, disputes } = claim
   return (
     <Card component="article" id={`claim-${id}`} aria-labelledby={title} className={classes.card}>
-      <div className={classes.head}>
-        <h2 id={title} className={classes.order}>
+      <Group justify="space-between" gap="8px 16px" className={classes.head}>
+        <Title order={2} size="h3" miw={0} id={title}>
           Заказ {order}
-        </h2>
+        </Title>
         <StatusBadge tone={tone}>{text}</StatusBadge>
-      </div>
-      <p className={classes.about}>
+      </Group>
+      <Text c="dimmed">
         {disputes && 'Оспорен отказ: '}
         {[project_name, shownDay(day), ...(price === 0 ? [] : [money(price)])].join(', ')}
-      </p>
+      </Text>
       {claim.status === claimStatus.refused && reason && <p className={classes.text}>Причина: {reason}</p>}
       {claim.status === claimStatus.found && deal && (
         <Anchor component={Link} to={`/accrual?${new URLSearchParams({ search: deal })}`} className={classes.link}>
@@ -62,10 +62,10 @@ export function ClaimCard({ claim }: { readonly claim: Claim }) {
         </Anchor>
       )}
       {comment !== '' && <p className={classes.text}>{comment}</p>}
-      <p className={classes.about}>
+      <Text c="dimmed">
         Отправлено {shortDate(created_at)}
-        {file && <SavedFile file={file} lead=", файл " className={classes.file} />}
-      </p>
+        {file && <SavedFile file={file} lead=", файл " />}
+      </Text>
     </Card>
   )
 }

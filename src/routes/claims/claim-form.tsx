@@ -1,4 +1,4 @@
-import { Button, FileInput, Textarea, type TextInputProps } from '@mantine/core'
+import { Button, FileInput, Group, Textarea, type TextInputProps } from '@mantine/core'
 import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -8,6 +8,7 @@ import { uploadKinds } from '#contract/uploads.ts'
 import type { ClaimDraft } from '#src/shell/session/claim-draft.ts'
 import { unplacedText } from '#src/text/refusal-text.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
+import { Warning } from '#src/ui/fields/warning.tsx'
 import { ClaimNotice } from './claim-notice.tsx'
 import classes from './claims.module.css'
 import { claimsPath } from './claims-path.ts'
@@ -79,7 +80,7 @@ export function ClaimForm({ draft, onDraft, comment, children }: Props) {
           {...hinted}
           description={
             <>
-              {isFileLost && <span className={classes.warning}>Файл нужно выбрать заново</span>}
+              {isFileLost && <Warning>Файл нужно выбрать заново</Warning>}
               {'По желанию: PNG, JPEG, WebP или PDF до 10\u00a0МБ'}
             </>
           }
@@ -107,14 +108,14 @@ export function ClaimForm({ draft, onDraft, comment, children }: Props) {
         />
       </div>
       <ClaimNotice ref={notice} state={snapshot} text={unplacedText({ text, fields }, fieldNames)} deal={deal} />
-      <div className={classes.buttons}>
+      <Group justify="flex-end" align="stretch" gap="sm" className={classes.buttons}>
         <Button component={Link} to={claimsPath} variant="default">
           Отмена
         </Button>
         <BusyButton ref={button} type="submit" isBusy={isBusy}>
           Отправить
         </BusyButton>
-      </div>
+      </Group>
     </form>
   )
 }

@@ -5,7 +5,6 @@ import type { SnapshotFrom } from 'xstate'
 
 import type { claimMachine } from '#machines/claim.machine.ts'
 import { SupportLine } from '#src/shell/failure/support-line.tsx'
-import classes from './claims.module.css'
 import { claimsPath } from './claims-path.ts'
 
 type Props = {
@@ -41,7 +40,7 @@ export function ClaimNotice({ ref, state, text, deal }: Props) {
           Мои обращения
         </Button>
       )}
-      {(isFailed || state.matches('refused')) && <SupportLine lead="Поддержка:" className={classes.support} />}
+      {(isFailed || state.matches('refused')) && <SupportLine lead="Поддержка:" />}
     </Alert>
   )
 }

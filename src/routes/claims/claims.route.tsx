@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
-import { Link, type LoaderFunctionArgs, redirect, useLoaderData, useLocation, useRevalidator } from 'react-router'
+import { Button, Group, Stack } from '@mantine/core'
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router'
 import { getClaims } from '#contract/claims.ts'
 import { pageSize } from '#contract/constants.ts'
 import { offers } from '#contract/features.ts'
@@ -9,9 +9,10 @@ import { type ControlsFormat, useListControls } from '#src/routing/use-list-cont
 import { claimDrafts } from '#src/shell/session/claim-draft.ts'
 import { shownOf } from '#src/text/format.ts'
 import { BackLink } from '#src/ui/back-link.tsx'
+import { FailedRead } from '#src/ui/failed-read.tsx'
 import { readPage } from '#src/ui/fields/search-word.ts'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
-import { EmptyState, FailedState } from '#src/ui/states.tsx'
+import { EmptyState } from '#src/ui/states.tsx'
 import { PagedList } from '#src/ui/table/paged-list.tsx'
 import { ClaimCard } from './claim-card.tsx'
 import classes from './claims.module.css'
@@ -50,27 +51,20 @@ export function Component() {
   const data = useLoaderData<typeof loader>()
   const { claims } = data
   const { shown, isLoading, change } = useListControls(controls)
-  const { revalidate, state } = useRevalidator()
   const { state: came } = useLocation()
   const note = isSent(came)
     ? 'Обращение отправлено. Мы спросим рекламодателя, ответ появится здесь'
     : claims !== null && claims.count > 0 && shownOf(claims.count, claims.count, forms)
   return (
-    <div className={classes.screen}>
+    <Stack gap="var(--inset)">
       <div>
         <BackLink to="/accrual">К начислениям</BackLink>
-        <div className={classes.head}>
+        <Group justify="space-between" gap="8px 16px" className={classes.head}>
           <ScreenHeading title="Мои обращения" note={note} />
           {claims !== null && claims.results.length > 0 && <NewClaim />}
-        </div>
+        </Group>
       </div>
-      {claims === null && (
-        <FailedState
-          title="Не удалось загрузить обращения"
-          isRetrying={state === 'loading'}
-          onRetry={() => void revalidate()}
-        />
-      )}
+      {claims === null && <FailedRead title="Не удалось загрузить обращения" />}
       {claims !== null && claims.results.length === 0 && (
         <EmptyState
           title={shown.page === 1 ? 'Обращений пока нет' : 'На этой странице обращений нет'}
@@ -89,14 +83,14 @@ export function Component() {
           onPage={(page) => change({ page })}
         >
           {() => (
-            <div className={classes.cards}>
+            <Stack gap="sm">
               {claims.results.map((claim) => (
                 <ClaimCard key={claim.id} claim={claim} />
               ))}
-            </div>
+            </Stack>
           )}
         </PagedList>
       )}
-    </div>
+    </Stack>
   )
 }

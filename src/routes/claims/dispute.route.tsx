@@ -1,5 +1,6 @@
+import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { type Accrual, getProjectConnectedAccrualList } from '#contract/accruals.ts'
 import { moneyStatus } from '#contract/codes.ts'
 import { shownDay } from '#contract/dates.ts'
@@ -10,8 +11,9 @@ import { disputeDrafts } from '#src/shell/session/claim-draft.ts'
 import { money } from '#src/text/format.ts'
 import { dayOf } from '#src/text/periods.ts'
 import { BackLink } from '#src/ui/back-link.tsx'
+import { FailedRead } from '#src/ui/failed-read.tsx'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
-import { EmptyState, FailedState } from '#src/ui/states.tsx'
+import { EmptyState } from '#src/ui/states.tsx'
 import { ClaimForm } from './claim-form.tsx'
 import classes from './claims.module.css'
 import { newDispute } from './draft.ts'
@@ -46,7 +48,7 @@ function Refused({ deal }: { readonly deal: Accrual }) {
       <p className={classes.text}>
         {said.join(', ')}. Вознаграждение {money(cash)}
       </p>
-      <p className={classes.about}>{reason ? `Причина отказа: ${reason}` : 'Рекламодатель не назвал причину отказа'}</p>
+      <Text c="dimmed">{reason ? `Причина отказа: ${reason}` : 'Рекламодатель не назвал причину отказа'}</Text>
     </div>
   )
 }
@@ -71,20 +73,13 @@ function Filling({ deal }: { readonly deal: Accrual }) {
 
 export function Component() {
   const { isRead, deal } = useLoaderData<typeof loader>()
-  const { revalidate, state } = useRevalidator()
   return (
-    <div className={classes.screen}>
+    <Stack gap="var(--inset)">
       <div>
         <BackLink to="/accrual">К начислениям</BackLink>
         <ScreenHeading title="Оспорить отказ" />
       </div>
-      {!isRead && (
-        <FailedState
-          title="Не удалось загрузить сделку"
-          isRetrying={state === 'loading'}
-          onRetry={() => void revalidate()}
-        />
-      )}
+      {!isRead && <FailedRead title="Не удалось загрузить сделку" />}
       {isRead && deal === null && (
         <EmptyState
           title="Эту сделку оспорить нельзя"
@@ -92,6 +87,6 @@ export function Component() {
         />
       )}
       {deal !== null && <Filling key={String(deal.id)} deal={deal} />}
-    </div>
+    </Stack>
   )
 }

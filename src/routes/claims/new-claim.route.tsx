@@ -1,15 +1,16 @@
+import { Stack } from '@mantine/core'
 import { useState } from 'react'
-import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { type ClaimProgram, getClaims } from '#contract/claims.ts'
 import { offers } from '#contract/features.ts'
 import { attempt } from '#src/api/call.ts'
 import { sessionContext, useSession } from '#src/routing/session.ts'
 import { claimDrafts } from '#src/shell/session/claim-draft.ts'
 import { BackLink } from '#src/ui/back-link.tsx'
+import { FailedRead } from '#src/ui/failed-read.tsx'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
-import { EmptyState, FailedState } from '#src/ui/states.tsx'
+import { EmptyState } from '#src/ui/states.tsx'
 import { ClaimForm } from './claim-form.tsx'
-import classes from './claims.module.css'
 import { claimsPath } from './claims-path.ts'
 import { newDraft } from './draft.ts'
 import { OrderFields } from './order-fields.tsx'
@@ -46,20 +47,13 @@ function Filling({ programs }: { readonly programs: readonly ClaimProgram[] }) {
 
 export function Component() {
   const { programs } = useLoaderData<typeof loader>()
-  const { revalidate, state } = useRevalidator()
   return (
-    <div className={classes.screen}>
+    <Stack gap="var(--inset)">
       <div>
         <BackLink to={claimsPath}>К обращениям</BackLink>
         <ScreenHeading title="Не вижу сделку" />
       </div>
-      {programs === null && (
-        <FailedState
-          title="Не удалось загрузить программы"
-          isRetrying={state === 'loading'}
-          onRetry={() => void revalidate()}
-        />
-      )}
+      {programs === null && <FailedRead title="Не удалось загрузить программы" />}
       {programs !== null && programs.length === 0 && (
         <EmptyState
           title="У вас пока нет программ"
@@ -67,6 +61,6 @@ export function Component() {
         />
       )}
       {programs !== null && programs.length > 0 && <Filling programs={programs} />}
-    </div>
+    </Stack>
   )
 }

@@ -31,12 +31,19 @@ function read<Figures>(
   return reading
 }
 
+/** Zeros alone are no measure: nobody had begun yet. */
+function unlessNothing<Figures extends Readonly<Record<string, unknown>>>(reading: Reading<Figures>): Reading<Figures> {
+  const known = reading.then((figures) => (Object.values(figures ?? {}).some(Boolean) ? figures : null))
+  known.catch(() => undefined)
+  return known
+}
+
 /** Reads all at once and waits for none of them: one that hangs holds up no other. */
 export function readFigures(period: Period, before: Period | null, signal: AbortSignal): Reads {
   return {
     connections: read(getProjectConnectedAnalytics, period, signal),
-    connectionsBefore: before && read(getProjectConnectedAnalytics, before, signal),
+    connectionsBefore: before && unlessNothing(read(getProjectConnectedAnalytics, before, signal)),
     deals: read(getProjectConnectedAccrualAnalytics, period, signal),
-    dealsBefore: before && read(getProjectConnectedAccrualAnalytics, before, signal),
+    dealsBefore: before && unlessNothing(read(getProjectConnectedAccrualAnalytics, before, signal)),
   }
 }

@@ -1,4 +1,4 @@
-import { Button, Card, Group, Stack, Text } from '@mantine/core'
+import { Button, Card, Flex, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import {
   Link,
@@ -29,11 +29,19 @@ function SignInNote() {
     <Card py="md">
       <Group justify="space-between" gap="sm">
         Показатели видны после входа в кабинет
-        <Button component={Link} to="/auth" variant="light">
+        <Button component={Link} to="/auth">
           Войти
         </Button>
       </Group>
     </Card>
+  )
+}
+
+function FirstLink({ hasPrograms }: { readonly hasPrograms: boolean }) {
+  return (
+    <Button component={Link} to={hasPrograms ? '/project-list' : '/project-detail-tools'}>
+      {hasPrograms ? 'Выбрать программу' : 'Создать ссылку'}
+    </Button>
   )
 }
 
@@ -86,20 +94,24 @@ export function Component() {
   const today = figuresDayOf(now)
   return (
     <Stack gap={24}>
-      <ScreenHeading title="Аналитика" note={periodNote(period, today)} />
-      <Group gap="8px 16px">
-        <PeriodPicker label="Период" value={period} presets={periodPresets(today)} onPeriod={show} />
-        {whose !== null && (
-          <Text fz="sm" c="dimmed">
-            {whose}
-          </Text>
+      <Flex direction={{ base: 'column', xs: 'row' }} justify="space-between" align="start" gap="8px 16px">
+        <div>
+          <ScreenHeading title="Аналитика" note={reads === null ? undefined : periodNote(period, today)} />
+          {whose !== null && (
+            <Text fz="sm" c="dimmed">
+              {whose}
+            </Text>
+          )}
+          {reads !== null && !hasFiguresDays(now) && (
+            <Text fz="sm" c="dimmed">
+              Дни считаются по московскому времени
+            </Text>
+          )}
+        </div>
+        {reads !== null && (
+          <PeriodPicker label="Период" value={period} presets={periodPresets(today)} onPeriod={show} />
         )}
-        {!hasFiguresDays(now) && (
-          <Text fz="sm" c="dimmed">
-            Дни считаются по московскому времени
-          </Text>
-        )}
-      </Group>
+      </Flex>
       {reads === null && <SignInNote />}
       <Panels
         key={periodQuery(period)}
@@ -110,7 +122,9 @@ export function Component() {
         onWhole={trend === null ? undefined : setWhole}
         onRetry={() => void revalidate()}
       />
-      {trend !== null && <Trend period={period} isBelowPanels {...trend} />}
+      {trend !== null && (
+        <Trend period={period} isBelowPanels {...trend} start={<FirstLink hasPrograms={trend.hasPrograms} />} />
+      )}
     </Stack>
   )
 }

@@ -2,9 +2,6 @@ import type { AccrualAnalytics } from '#contract/accruals.ts'
 import { count, money } from '#src/text/format.ts'
 import { moneyWords } from '#src/text/money-state.ts'
 
-/** Of the deals of a period: the balance itself is another sum. */
-const confirmed = 'Подтверждено, не выплачено'
-
 /** A part of a whole, coloured by how far the deal has come. */
 type Part = { readonly label: string; readonly amount: number; readonly tone: 'waiting' | 'balance' | 'done' }
 
@@ -28,7 +25,7 @@ export function turnoverView(figures: AccrualAnalytics): StackedView {
   return viewOf(
     [
       { label: moneyWords.waiting, amount: figures.waiting_price_sum, tone: 'waiting' },
-      { label: confirmed, amount: figures.completed_price_sum, tone: 'balance' },
+      { label: moneyWords.balanceAndComing, amount: figures.completed_price_sum, tone: 'balance' },
       { label: moneyWords.paid, amount: figures.paid_price_sum, tone: 'done' },
     ],
     money,
@@ -40,7 +37,7 @@ export function expensesView(figures: AccrualAnalytics): StackedView {
   const waiting = figures.waiting_cash_sum ?? null
   const view = viewOf(
     [
-      { label: confirmed, amount: figures.completed_cash_sum, tone: 'balance' },
+      { label: moneyWords.balanceAndComing, amount: figures.completed_cash_sum, tone: 'balance' },
       { label: moneyWords.paid, amount: figures.paid_cash_sum, tone: 'done' },
     ],
     money,
@@ -53,7 +50,7 @@ export function dealsView(figures: AccrualAnalytics): StackedView {
   return viewOf(
     [
       { label: moneyWords.waiting, amount: figures.waiting_count, tone: 'waiting' },
-      { label: confirmed, amount: figures.completed_count, tone: 'balance' },
+      { label: moneyWords.balanceAndComing, amount: figures.completed_count, tone: 'balance' },
       { label: moneyWords.paid, amount: figures.paid_count, tone: 'done' },
     ],
     count,

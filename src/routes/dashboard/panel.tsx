@@ -13,7 +13,7 @@ type BoxProps = {
   readonly isWide?: boolean
   readonly isWhole: boolean
   readonly isBusy?: boolean
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
 /** Pixels: a panel's room is kept, whatever is in it. */
@@ -63,6 +63,7 @@ export function Panel<Figures>({ now, before, onRetry, children, ...box }: Props
   const shown = useDeferredValue(now)
   const compared = useDeferredValue(before)
   const room = roomOf(box.isWhole)
+  if (now === null) return <Box {...box} note="Нет данных" isWhole={false} />
   const skeleton = (
     <Box {...box} isBusy>
       <Skeleton flex={1} mih={room} aria-hidden="true" />
@@ -73,12 +74,7 @@ export function Panel<Figures>({ now, before, onRetry, children, ...box }: Props
       <Await resolve={shown}>
         {(figures) => (
           <Box {...box}>
-            {shown === null && (
-              <Center flex={1} mih={room} c="dimmed">
-                Нет данных
-              </Center>
-            )}
-            {shown !== null && figures === null && (
+            {figures === null && (
               <Center flex={1} mih={room}>
                 <Alert w="100%" {...(box.isWhole ? {} : { variant: 'transparent', p: 0, radius: 0 })}>
                   Не удалось загрузить

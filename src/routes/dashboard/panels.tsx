@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { Period } from '#contract/accruals.ts'
 import { lengthOf } from '#contract/dates.ts'
 import { plural } from '#src/text/format.ts'
+import { FailedState } from '#src/ui/states.tsx'
 import classes from './dashboard.module.css'
 import type { Reads } from './dashboard-reads.ts'
 import { dealsView, expensesView, turnoverView } from './deal-views.ts'
@@ -38,15 +39,39 @@ const notes = {
   },
 } as const
 
-/** The five panels of specification 2. Each is read by itself: one that fails or is late leaves the others alone. */
+/** Whether nothing at all could be read; it is so until the next try has ended. */
+function useFailures(reads: Reads | null) {
+  const [known, setKnown] = useState<{ readonly of: Reads | null; readonly haveFailed: boolean } | null>(null)
+  useEffect(() => {
+    let isOn = true
+    const know = (haveFailed: boolean) => isOn && setKnown({ of: reads, haveFailed })
+    Promise.all([reads?.deals, reads?.connections]).then(
+      (all) => know(all.every((figures) => figures === null)),
+      () => know(false),
+    )
+    return () => {
+      isOn = false
+    }
+  }, [reads])
+  return { haveFailed: known?.haveFailed === true, isRetrying: known?.of !== reads }
+}
+
+/**
+ * The five panels of specification 2. Each is read by itself: one that fails or is late leaves the others alone. Where all
+ * fail they say it once.
+ */
 export function Panels({ reads, period, isOwn, isWhole, onWhole, onRetry }: Props) {
   const id = useId()
+  const { haveFailed, isRetrying } = useFailures(reads)
   const words = notes[isOwn ? 'own' : 'all']
   const days = lengthOf(period)
   const term = `за ${days}\u00a0${plural(days, 'день', 'дня', 'дней')}, по дате сделки`
   const ofPeriod = (what: string) => (isWhole ? `${what} ${term}` : what)
   const deals = { now: reads?.deals ?? null, before: reads?.dealsBefore ?? null, isWhole, onRetry }
   const connections = { now: reads?.connections ?? null, before: reads?.connectionsBefore ?? null, isWhole, onRetry }
+  if (haveFailed) {
+    return <FailedState title="Не удалось загрузить показатели" onRetry={onRetry} isRetrying={isRetrying} />
+  }
   return (
     <div>
       <div className={classes.panels} id={id} data-whole={isWhole || undefined}>

@@ -20,19 +20,19 @@ const rows = [
     name: 'percentage_of_advertising_expense',
     label: 'Доля расходов',
     note: 'Вознаграждения от суммы чеков по начисленным и оплаченным сделкам',
-    tone: 'balance',
+    isGrowthGood: false,
   },
   {
     name: 'percentage_of_advertising_expense_mb',
     label: 'Доля расходов с ожидающими',
     note: 'Доля вознаграждений вместе с ожидающими сделками',
-    tone: 'waiting',
+    isGrowthGood: false,
   },
   {
     name: 'percentage_of_conversion_to_sale',
     label: 'Конверсия в сделку',
     note: 'Сделки от числа переходов',
-    tone: 'done',
+    isGrowthGood: true,
   },
 ] as const
 
@@ -45,18 +45,18 @@ export function Percentages({ figures, before, isWhole }: Props) {
   }
   return (
     <dl className={classes.rows}>
-      {rows.map(({ name, label, note, tone }) => {
+      {rows.map(({ name, label, note, isGrowthGood }) => {
         const now = figures[name] ?? null
         return (
           <div key={name}>
             <dt>{label}</dt>
             <dd>
               <strong>{shown(now)}</strong>{' '}
-              <ChangeMark change={pointsOf(now, before?.[name] ?? null)} isGrowthGood={tone === 'done'} />
+              <ChangeMark change={pointsOf(now, before?.[name] ?? null)} isGrowthGood={isGrowthGood} />
             </dd>
             <dd className={classes.rowNote}>{note}</dd>
             <dd className={classes.rowBar}>
-              <StackedBar isThin slices={[{ tone, amount: now ?? 0 }]} most={100} />
+              <StackedBar isThin slices={[{ tone: 'neutral', amount: now ?? 0 }]} most={100} />
             </dd>
           </div>
         )

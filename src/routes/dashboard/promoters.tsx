@@ -9,7 +9,7 @@ import { StackedBar } from './stacked-bar.tsx'
 type Props = { readonly figures: Analytics; readonly before: Analytics | null; readonly isWhole: boolean }
 
 const rows = [
-  { name: 'project_connected_using_count', label: 'Подключены', tone: 'done' },
+  { name: 'project_connected_using_count', label: 'Подключены', tone: 'neutral' },
   { name: 'project_connected_moderated_count', label: 'Ждут подтверждения', tone: 'waiting' },
   { name: 'project_connected_dynamic_count', label: 'Новые подключения', tone: 'new' },
 ] as const

@@ -1,6 +1,5 @@
 import { Progress } from '@mantine/core'
 
-import classes from './stacked-bar.module.css'
 import { type ChartTone, toneColor } from './tones.ts'
 
 type Props = {
@@ -13,7 +12,7 @@ type Props = {
 /** A picture of figures that always are beside it in words. A slice of nothing would leave its gap at the end. */
 export function StackedBar({ slices, most, isThin = false }: Props) {
   return (
-    <Progress.Root size={isThin ? 6 : 14} radius="xl" classNames={classes} aria-hidden="true">
+    <Progress.Root size={isThin ? 6 : 14} radius="xl" bg="var(--muted-ground)" aria-hidden="true">
       {slices
         .filter(({ amount }) => amount > 0)
         .map(({ tone, amount }) => (

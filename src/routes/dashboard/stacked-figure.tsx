@@ -1,6 +1,7 @@
-import { Stack } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 
 import { changeOf } from '#src/text/change.ts'
+import { Dot } from '#src/ui/dot.tsx'
 import classes from './dashboard.module.css'
 import type { StackedView } from './deal-views.ts'
 import { PanelFigure } from './panel-figure.tsx'
@@ -23,7 +24,7 @@ export function StackedFigure({ view, before, isWhole, isGrowthGood = false }: P
   const past =
     before === null || before === undefined
       ? []
-      : [{ label: 'Прошлый период', amount: before.total, tone: 'before' } as const]
+      : [{ label: 'Прошлый период', amount: before.total, tone: 'neutral' } as const]
   const figure = (
     <PanelFigure
       shown={show(total)}
@@ -40,17 +41,17 @@ export function StackedFigure({ view, before, isWhole, isGrowthGood = false }: P
         <StackedBar slices={parts} most={most} />
         {past.length > 0 && <StackedBar isThin slices={past} most={most} />}
       </Stack>
-      <dl className={classes.parts}>
+      <Stack component="dl" gap="xs" fz="sm" className={classes.parts}>
         {[...parts, ...past, ...(beyond === undefined ? [] : [beyond])].map(({ label, amount, tone }) => (
-          <div key={label}>
-            <dt>
-              <span className={classes.dot} style={{ background: toneColor[tone] }} />
+          <Group key={label} gap="xs" align="baseline" wrap="nowrap">
+            <Group component="dt" flex={1} miw={0} gap="xs" align="baseline" wrap="nowrap">
+              <Dot color={toneColor[tone]} />
               {label}
-            </dt>
+            </Group>
             <dd>{show(amount)}</dd>
-          </div>
+          </Group>
         ))}
-      </dl>
+      </Stack>
     </Stack>
   )
 }

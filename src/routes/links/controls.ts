@@ -1,6 +1,6 @@
 import { type LinkOrder, linkOrders } from '#contract/links.ts'
 import type { ControlsFormat } from '#src/routing/use-list-controls.ts'
-import { readPage, readSearch } from '#src/ui/fields/search-word.ts'
+import { queryOf, readPage, readSearch } from '#src/ui/fields/search-word.ts'
 
 /** What the list is asked for; all of it lives in the address. */
 type LinksQuery = { readonly search: string; readonly order: LinkOrder; readonly page: number }
@@ -16,12 +16,7 @@ function read(query: URLSearchParams): LinksQuery {
   }
 }
 
-function write({ search, order, page }: LinksQuery): string {
-  const query = new URLSearchParams()
-  if (search !== '') query.set('search', search)
-  if (order !== firstOrder) query.set('order', order)
-  if (page > 1) query.set('page', String(page))
-  return query.size === 0 ? '' : `?${query}`
-}
+const write = ({ search, order, page }: LinksQuery) =>
+  queryOf({ search: search || null, order: order === firstOrder ? null : order, page: page > 1 ? page : null })
 
 export const controls: ControlsFormat<LinksQuery> = { read, write }

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, replace, useLoaderData, useRevalidator } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, replace, useLoaderData } from 'react-router'
 
 import classes from '#src/features/links/saved-links.module.css'
 import { SavedLinksList } from '#src/features/links/saved-links-list.tsx'
@@ -10,9 +10,9 @@ import { useListControls } from '#src/routing/use-list-controls.ts'
 import { sessionStore } from '#src/shell/session/session.ts'
 import { count } from '#src/text/format.ts'
 import { linkOrderLabels } from '#src/text/labels.ts'
+import { FailedRead } from '#src/ui/failed-read.tsx'
 import { SortSelect } from '#src/ui/fields/sort-select.tsx'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
-import { FailedState } from '#src/ui/states.tsx'
 
 import { controls } from './controls.ts'
 import { readFirstProgram } from './first-program.ts'
@@ -49,7 +49,6 @@ export function Component() {
   const { saved, first, wayOn } = useLoaderData<typeof loader>()
   const session = useSession()
   const list = useListControls(controls)
-  const { revalidate, state } = useRevalidator()
   const hasPrograms = !session.domain.is_one_project
 
   return (
@@ -60,13 +59,7 @@ export function Component() {
           saved !== null && first === null && `${list.shown.search === '' ? 'Всего' : 'Найдено'}: ${count(saved.count)}`
         }
       />
-      {saved === null && (
-        <FailedState
-          title="Не удалось загрузить ссылки"
-          onRetry={() => void revalidate()}
-          isRetrying={state === 'loading'}
-        />
-      )}
+      {saved === null && <FailedRead title="Не удалось загрузить ссылки" />}
       {saved !== null && first !== null && <NoLinks first={first} hasPrograms={hasPrograms} />}
       {saved !== null && first === null && (
         <SavedLinksList

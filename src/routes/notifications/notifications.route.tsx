@@ -1,14 +1,15 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, replace, useLoaderData, useRevalidator } from 'react-router'
+import { Stack } from '@mantine/core'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, replace, useLoaderData } from 'react-router'
 
 import { offers } from '#contract/features.ts'
 import { getNotificationSettings } from '#contract/notifications.ts'
 import { attempt } from '#src/api/call.ts'
 import { readIntent } from '#src/routing/read-intent.ts'
 import { sessionContext } from '#src/routing/session.ts'
+import { FailedRead } from '#src/ui/failed-read.tsx'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
-import { EmptyState, FailedState } from '#src/ui/states.tsx'
+import { EmptyState } from '#src/ui/states.tsx'
 
-import classes from './notifications.module.css'
 import { pushStanding } from './push-browser.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { type SettingsIntent, saveSettings } from './settings-writes.ts'
@@ -31,17 +32,10 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export function Component() {
   const { found, standing } = useLoaderData<typeof loader>()
-  const { revalidate, state } = useRevalidator()
   return (
-    <div className={classes.screen}>
+    <Stack gap="lg" maw={640}>
       <ScreenHeading title="Настройки уведомлений" />
-      {found === null && (
-        <FailedState
-          title="Не удалось загрузить настройки"
-          onRetry={() => void revalidate()}
-          isRetrying={state === 'loading'}
-        />
-      )}
+      {found === null && <FailedRead title="Не удалось загрузить настройки" />}
       {found?.channels.length === 0 && (
         <EmptyState
           title="Уведомления приходят в кабинет"
@@ -49,6 +43,6 @@ export function Component() {
         />
       )}
       {found !== null && found.channels.length > 0 && <SettingsForm found={found} standing={standing} />}
-    </div>
+    </Stack>
   )
 }

@@ -1,22 +1,19 @@
 import { Button, Card, Title } from '@mantine/core'
 import { Link } from 'react-router'
-import { EmptyState, FailedState } from '#src/ui/states.tsx'
+import { FailedRead } from '#src/ui/failed-read.tsx'
+import { EmptyState } from '#src/ui/states.tsx'
 
 /** A line of text that the eye can follow back. */
 export const paper = { maw: 760, padding: 'clamp(20px, 5vw, 40px)' } as const
 
-type Props = {
-  /** Given when the page may exist after all: the call failed by something other than "not found". */
-  readonly onRetry?: () => void
-  readonly isRetrying: boolean
-}
-
-/** The heading of specification 8 for a page that did not come, whatever the reason. */
-export function MissingPage({ onRetry, isRetrying }: Props) {
+/** The heading of specification 8 for a page that did not come; it may exist where the call failed by something other than "not found". */
+export function MissingPage({ mayExist }: { readonly mayExist: boolean }) {
   return (
     <Card {...paper}>
       <Title mb={24}>Нет такой страницы</Title>
-      {onRetry === undefined ? (
+      {mayExist ? (
+        <FailedRead title="Или её не удалось загрузить" />
+      ) : (
         <EmptyState
           title="Возможно, она переехала или адрес набран с ошибкой"
           action={
@@ -25,8 +22,6 @@ export function MissingPage({ onRetry, isRetrying }: Props) {
             </Button>
           }
         />
-      ) : (
-        <FailedState title="Или её не удалось загрузить" onRetry={onRetry} isRetrying={isRetrying} />
       )}
     </Card>
   )

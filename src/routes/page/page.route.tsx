@@ -1,5 +1,5 @@
 import { Card, Title } from '@mantine/core'
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 
 import { getPage } from '#contract/domain.ts'
 import { attempt } from '#src/api/call.ts'
@@ -21,10 +21,7 @@ export const handle = {
 
 export function Component() {
   const { page, hasFailed } = useLoaderData<typeof loader>()
-  const { revalidate, state } = useRevalidator()
-  if (page === null) {
-    return <MissingPage isRetrying={state === 'loading'} {...(hasFailed && { onRetry: () => void revalidate() })} />
-  }
+  if (page === null) return <MissingPage mayExist={hasFailed} />
   return (
     <Card component="article" {...paper}>
       <Title mb={page.text === '' ? 0 : 24}>{page.name}</Title>

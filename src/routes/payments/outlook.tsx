@@ -1,4 +1,4 @@
-import { Anchor, Progress } from '@mantine/core'
+import { Anchor, Progress, Stack } from '@mantine/core'
 import { Link } from 'react-router'
 import { pathOf } from '#machines/route-paths.ts'
 import type { Outlook } from '#src/features/payouts/payout-outlook.ts'
@@ -18,9 +18,9 @@ export function OutlookPart({ lines }: { readonly lines: Outlook }) {
   if (lines.length === 0) return null
   const lastLate = lines.findLast(({ step }) => step === 'ask support')
   return (
-    <div className={classes.outlook}>
+    <Stack gap="xs" className={classes.outlook}>
       {lines.map((line) => (
-        <div key={line.text} className={classes.part}>
+        <Stack key={line.text} gap="xs" className={classes.part}>
           <p className={classes.verdict} data-tone={toneOf(line)}>
             {line.text}{' '}
             {linkOf(line) !== null && (
@@ -33,8 +33,8 @@ export function OutlookPart({ lines }: { readonly lines: Outlook }) {
           {line.percent !== undefined && (
             <Progress value={line.percent} size={8} radius="xl" aria-label="Набрано до минимума" />
           )}
-        </div>
+        </Stack>
       ))}
-    </div>
+    </Stack>
   )
 }

@@ -1,14 +1,14 @@
-import { VisuallyHidden } from '@mantine/core'
+import { Stack, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 
 import { useRouteLoader } from '#src/routing/use-route-loader.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { saveFile } from '#src/ui/files/save-file.ts'
 import { DownloadIcon } from '#src/ui/icons.tsx'
+import { Refusal } from '#src/ui/refusal.tsx'
 
 import type { loader } from './paper.resource.ts'
 import { payoutWords, type Row } from './payment-rows.ts'
-import classes from './payments.module.css'
 
 const words = {
   act: { name: 'Акт', isNotSaved: 'Акт не скачан' },
@@ -33,7 +33,7 @@ export function PaperDownload({ row, paper }: { readonly row: Row; readonly pape
   }
 
   return (
-    <div className={classes.act}>
+    <Stack gap={4} align="flex-start">
       <BusyButton
         variant="subtle"
         size="compact-sm"
@@ -45,10 +45,10 @@ export function PaperDownload({ row, paper }: { readonly row: Row; readonly pape
         {name} (PDF)<VisuallyHidden>{payoutWords(row)}</VisuallyHidden>
       </BusyButton>
       {failure !== '' && (
-        <p className={classes.actFailure} role="alert">
+        <Refusal>
           {isNotSaved}: {failure}
-        </p>
+        </Refusal>
       )}
-    </div>
+    </Stack>
   )
 }

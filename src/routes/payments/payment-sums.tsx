@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core'
 import { moneyStatus } from '#contract/codes.ts'
 import { payoutStatusLabel } from '#src/text/labels.ts'
 import { moneyWords } from '#src/text/money-state.ts'
@@ -8,7 +9,6 @@ import type { SavedColumn } from '#src/ui/table/save-table.ts'
 import { TableDownload } from '#src/ui/table/table-download.tsx'
 
 import type { Row } from './payment-rows.ts'
-import classes from './payments.module.css'
 
 const columns: readonly SavedColumn<Row>[] = [
   { title: 'Дата', kind: 'day', value: ({ created_at }) => dayOf(new Date(created_at)), width: 12 },
@@ -51,15 +51,15 @@ export function PaymentSums({ rows }: { readonly rows: readonly Row[] }) {
     return own.length === 0 ? [] : [{ label, cash: sumOf(own, ({ cash }) => cash) }]
   })
   return (
-    <dl className={classes.sums} aria-live="polite">
+    <Group component="dl" gap="4px 24px" fz="sm" aria-live="polite">
       {sums.map(({ label, cash }) => (
-        <div key={label}>
+        <Group key={label} gap="xs">
           <dt>{label}</dt>
-          <dd>
+          <Text component="dd" inherit fw={600}>
             <Money roubles={cash} />
-          </dd>
-        </div>
+          </Text>
+        </Group>
       ))}
-    </dl>
+    </Group>
   )
 }

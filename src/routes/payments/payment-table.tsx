@@ -1,4 +1,4 @@
-import { Anchor, VisuallyHidden } from '@mantine/core'
+import { Anchor, Box, Text, VisuallyHidden } from '@mantine/core'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { moneyStatus } from '#contract/codes.ts'
@@ -14,7 +14,6 @@ import { type Card, type Column, DataTable } from '#src/ui/table/data-table.tsx'
 
 import { PaperDownload } from './paper-download.tsx'
 import { payoutWords, type Row } from './payment-rows.ts'
-import classes from './payments.module.css'
 
 /** Why a payout came back, where somebody said so. */
 function noteOf({ status, reason }: Row): string | null {
@@ -36,12 +35,16 @@ type StatusProps = { readonly row: Row; readonly isOneLine?: boolean }
 /** The status, and below it what is known of its day. */
 function Status({ row: { status, progress }, isOneLine = false }: StatusProps) {
   return (
-    <div className={classes.status}>
+    <Box miw={0} maw="100%">
       <StatusBadge tone={payoutTone(status)} isOneLine={isOneLine}>
         {payoutStatusLabel(status)}
       </StatusBadge>
-      {progress !== '' && <span className={classes.progress}>{progress}</span>}
-    </div>
+      {progress !== '' && (
+        <Text span display="block" size="xs" c="dimmed" textWrap="balance">
+          {progress}
+        </Text>
+      )}
+    </Box>
   )
 }
 

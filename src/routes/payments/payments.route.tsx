@@ -6,7 +6,6 @@ import {
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
-  useRevalidator,
 } from 'react-router'
 import { paymentType, requisiteType } from '#contract/codes.ts'
 import type { Domain } from '#contract/domain.ts'
@@ -79,13 +78,11 @@ export function Component() {
   const { rows, main, outlook, receipts } = useLoaderData<typeof loader>()
   const { domain } = useSession()
   const { wanted, change } = useListControls(controls)
-  const { revalidate, state } = useRevalidator()
 
   const shown = useMemo(() => found(rows ?? [], wanted), [rows, wanted])
   const areTransfers = useMemo(() => areTogether(rows ?? []), [rows])
   // What is searched for, or is of one program, is a part of a transfer: then the payments are shown one by one.
   const isWhole = areTransfers && wanted.search === '' && wanted.filter.program === null
-  const retry = () => void revalidate()
   const isShown = showsRequisites(domain)
   const isPrompted = isShown && main !== 'failed' && main.requisite === null
   const isAsked = ({ step }: Line) => isPrompted && step === 'add requisites'
@@ -106,14 +103,7 @@ export function Component() {
           <MoneySteps rows={rows} list={listId} />
           <OutlookPart lines={outlook.filter((line) => !isAsked(line))} />
         </section>
-        {isShown && (
-          <RequisitesHeader
-            main={main}
-            asked={outlook.filter(isAsked)}
-            onRetry={retry}
-            isRetrying={state === 'loading'}
-          />
-        )}
+        {isShown && <RequisitesHeader main={main} asked={outlook.filter(isAsked)} />}
         {!isShown && !asksForRequisites(outlook) && (
           <Anchor component={Link} to="/requisites" className={classes.toRequisites}>
             Реквизиты для выплат
@@ -131,9 +121,7 @@ export function Component() {
           shown={shown}
           hasActs={offers(domain, 'acts') && isEntrepreneur(main)}
           receipts={isWhole ? receipts.receipts : null}
-          isRetrying={state === 'loading'}
           onGo={change}
-          onRetry={retry}
         />
       </div>
     </div>

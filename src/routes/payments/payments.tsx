@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import type { Receipt } from '#src/features/receipts/receipts.ts'
+import { FailedRead } from '#src/ui/failed-read.tsx'
 import { anyMoney } from '#src/ui/money/money-filter.ts'
-import { EmptyState, FailedState } from '#src/ui/states.tsx'
+import { EmptyState } from '#src/ui/states.tsx'
 import type { PaymentQuery } from './controls.ts'
 import type { Row } from './payment-rows.ts'
 import { PaymentSums } from './payment-sums.tsx'
@@ -18,15 +19,13 @@ type Props = {
   readonly hasActs: boolean
   /** Of the transfers, where the payments are shown by them; null where they are shown one by one. */
   readonly receipts: readonly Receipt[] | null
-  readonly isRetrying: boolean
   readonly onGo: (change: Partial<PaymentQuery>) => void
-  readonly onRetry: () => void
 }
 
 /** The payouts, or what is in their place. */
-export function Payments({ rows, shown, hasActs, receipts, isRetrying, onGo, onRetry }: Props) {
+export function Payments({ rows, shown, hasActs, receipts, onGo }: Props) {
   if (rows === null) {
-    return <FailedState title="Не удалось загрузить выплаты" onRetry={onRetry} isRetrying={isRetrying} />
+    return <FailedRead title="Не удалось загрузить выплаты" />
   }
   if (rows.length === 0) {
     return <EmptyState title="У вас еще нет выплат" text="Первая выплата появится здесь, когда она будет назначена." />

@@ -6,7 +6,7 @@ import { minimumChoice } from '#contract/payout-terms.ts'
 import type { Outlook } from '#src/features/payouts/payout-outlook.ts'
 import type { MainRequisite } from '#src/features/payouts/payout-reads.ts'
 import { requisiteTypeText } from '#src/text/labels.ts'
-import { FailedState } from '#src/ui/states.tsx'
+import { FailedRead } from '#src/ui/failed-read.tsx'
 
 import classes from './payments.module.css'
 
@@ -14,14 +14,18 @@ type Props = {
   readonly main: MainRequisite
   /** What is said of the requisites that are missing. */
   readonly asked: Outlook
-  readonly onRetry: () => void
-  readonly isRetrying: boolean
 }
 
 function Known({ type, account }: { readonly type: string; readonly account: string }) {
   return (
-    <section className={classes.requisites} aria-label="Способ выплаты">
-      <dl className={classes.details}>
+    <Group
+      component="section"
+      justify="space-between"
+      gap="12px 32px"
+      className={classes.requisites}
+      aria-label="Способ выплаты"
+    >
+      <Group component="dl" className={classes.details}>
         <div>
           <dt>Способ выплаты</dt>
           <dd>{requisiteTypeText(type)}</dd>
@@ -30,17 +34,23 @@ function Known({ type, account }: { readonly type: string; readonly account: str
           <dt>Номер счёта</dt>
           <dd className={classes.account}>{account.replace(/(\d{4})(?=\d)/g, '$1 ')}</dd>
         </div>
-      </dl>
+      </Group>
       <Button className={classes.change} component={Link} to="/requisites" variant="light">
         Изменить способ выплаты
       </Button>
-    </section>
+    </Group>
   )
 }
 
 function Unknown({ asked }: Pick<Props, 'asked'>) {
   return (
-    <section className={classes.requisites} aria-label="Способ выплаты">
+    <Group
+      component="section"
+      justify="space-between"
+      gap="12px 32px"
+      className={classes.requisites}
+      aria-label="Способ выплаты"
+    >
       <Stack gap={8} flex="1 1 320px">
         <Title order={2} fz="md">
           Добавьте реквизиты, чтобы получать выплаты
@@ -59,14 +69,14 @@ function Unknown({ asked }: Pick<Props, 'asked'>) {
           Подробнее
         </Button>
       </Group>
-    </section>
+    </Group>
   )
 }
 
 /** Where the money goes (section 2: only where the payment type is AC). */
-export function RequisitesHeader({ main, asked, onRetry, isRetrying }: Props) {
+export function RequisitesHeader({ main, asked }: Props) {
   if (main === 'failed') {
-    return <FailedState title="Не удалось загрузить реквизиты" onRetry={onRetry} isRetrying={isRetrying} />
+    return <FailedRead title="Не удалось загрузить реквизиты" />
   }
   if (main.requisite === null) return <Unknown asked={asked} />
   const { requisite_type, data } = main.requisite

@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core'
+import { Alert, Group, Text } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { notifications } from '@mantine/notifications'
 import { useEffect, useRef, useState } from 'react'
@@ -55,10 +55,14 @@ export function EmailCode({ person, isBusy, wait, hasActed, send }: EmailStep) {
   return (
     <form noValidate className={classes.form} onSubmit={form.onSubmit((filled) => void confirm(filled), focus)}>
       <div role="status">
-        <p className={classes.text}>
+        <p>
           Ждёт подтверждения: <strong>{pending_email}</strong>
         </p>
-        {email !== '' && <p className={classes.note}>До этого письма приходят на {email}</p>}
+        {email !== '' && (
+          <Text size="sm" c="dimmed">
+            До этого письма приходят на {email}
+          </Text>
+        )}
       </div>
       <CodeField
         ref={field}
@@ -70,7 +74,7 @@ export function EmailCode({ person, isBusy, wait, hasActed, send }: EmailStep) {
         value={form.values.code}
       />
       {refusal !== '' && <Alert title="Не получилось">{refusal}</Alert>}
-      <div className={classes.buttons}>
+      <Group gap="sm" align="stretch" className={classes.buttons}>
         <BusyButton type="submit" isBusy={isBusy}>
           Подтвердить
         </BusyButton>
@@ -85,7 +89,7 @@ export function EmailCode({ person, isBusy, wait, hasActed, send }: EmailStep) {
         >
           Отменить
         </BusyButton>
-      </div>
+      </Group>
     </form>
   )
 }

@@ -6,7 +6,6 @@ import { minutesAndSeconds, useCountdown } from '#src/ui/use-countdown.ts'
 import { EmailCode } from './email-code.tsx'
 import { EmailForm } from './email-form.tsx'
 import { Part } from './part.tsx'
-import classes from './profile.module.css'
 import type { ProfileIntent } from './profile-writes.ts'
 import { useProfileWrite } from './use-profile-write.ts'
 
@@ -32,8 +31,8 @@ export function EmailPart({ person }: { readonly person: Person }) {
   if (!person.may_change_email)
     return (
       <Part title="Почта">
-        <p className={classes.text}>{email === '' ? 'Адрес не указан' : email}</p>
-        <SupportLine lead="Адрес сменит поддержка:" className={classes.note} />
+        <p>{email === '' ? 'Адрес не указан' : email}</p>
+        <SupportLine lead="Адрес сменит поддержка:" fz="sm" c="dimmed" />
       </Part>
     )
   return (

@@ -8,7 +8,7 @@ export function Part({ title, children }: { readonly title: string; readonly chi
   const id = useId()
   return (
     <Card component="section" aria-labelledby={id} className={classes.part} tabIndex={-1}>
-      <Title order={2} id={id} className={classes.title}>
+      <Title order={2} id={id}>
         {title}
       </Title>
       {children}

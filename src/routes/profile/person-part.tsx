@@ -1,4 +1,4 @@
-import { Alert, TextInput } from '@mantine/core'
+import { Alert, Text, TextInput } from '@mantine/core'
 import { type FormErrors, schemaResolver, useForm } from '@mantine/form'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
@@ -72,11 +72,13 @@ export function PersonPart({ person }: { readonly person: Person }) {
           />
         )}
         <div>
-          <p className={classes.text}>
+          <p>
             Телефон: <span className={classes.phone}>{shownPhone(person.phone)}</span>
           </p>
-          <p className={classes.note}>По этому номеру вы входите в кабинет.</p>
-          <SupportLine lead="Номер сменит поддержка:" className={classes.note} />
+          <Text size="sm" c="dimmed">
+            По этому номеру вы входите в кабинет.
+          </Text>
+          <SupportLine lead="Номер сменит поддержка:" fz="sm" c="dimmed" />
         </div>
         {refusal !== '' && <Alert title="Не сохранено">{refusal}</Alert>}
         <BusyButton type="submit" isBusy={isBusy} className={classes.button}>

@@ -1,12 +1,5 @@
-import { Button } from '@mantine/core'
-import {
-  type ActionFunctionArgs,
-  Link,
-  type LoaderFunctionArgs,
-  replace,
-  useLoaderData,
-  useRevalidator,
-} from 'react-router'
+import { Button, Stack } from '@mantine/core'
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, replace, useLoaderData } from 'react-router'
 
 import { offers } from '#contract/features.ts'
 import { getProfile, getSessions } from '#contract/person.ts'
@@ -15,8 +8,8 @@ import { attempt } from '#src/api/call.ts'
 import { searchCities } from '#src/features/cities/cities.ts'
 import { readIntent } from '#src/routing/read-intent.ts'
 import { sessionContext, useSession } from '#src/routing/session.ts'
+import { FailedRead } from '#src/ui/failed-read.tsx'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
-import { FailedState } from '#src/ui/states.tsx'
 import { EmailPart } from './email-part.tsx'
 import { Part } from './part.tsx'
 import { PersonPart } from './person-part.tsx'
@@ -47,14 +40,12 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export function Component() {
   const { person, sessions } = useLoaderData<typeof loader>()
-  const { revalidate, state } = useRevalidator()
   const hasNotifications = offers(useSession().domain, 'notifications')
-  const retry = { onRetry: () => void revalidate(), isRetrying: state === 'loading' }
   return (
-    <div className={classes.screen}>
+    <Stack maw={640} className={classes.screen}>
       <ScreenHeading title="Профиль" />
       {person === null ? (
-        <FailedState title="Не удалось загрузить профиль" {...retry} />
+        <FailedRead title="Не удалось загрузить профиль" />
       ) : (
         <>
           <PersonPart person={person} />
@@ -63,14 +54,14 @@ export function Component() {
       )}
       {hasNotifications && (
         <Part title="Уведомления">
-          <p className={classes.text}>Какие уведомления присылать и куда</p>
+          <p>Какие уведомления присылать и куда</p>
           <Button component={Link} to={pathOf('notifications')} variant="default" className={classes.button}>
             Настроить
           </Button>
         </Part>
       )}
       {sessions !== null && <SessionsPart sessions={sessions} />}
-      {sessions === null && person !== null && <FailedState title="Не удалось узнать, где вы вошли" {...retry} />}
-    </div>
+      {sessions === null && person !== null && <FailedRead title="Не удалось узнать, где вы вошли" />}
+    </Stack>
   )
 }

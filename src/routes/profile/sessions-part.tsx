@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, Group, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 
@@ -32,17 +32,18 @@ export function SessionsPart({ sessions }: { readonly sessions: readonly OpenSes
     <Part title="Где вы вошли">
       <ul ref={list} tabIndex={-1} className={classes.sessions}>
         {sessions.map((session) => (
-          <li key={session.id} className={classes.session}>
+          <Group component="li" key={session.id} gap="sm" justify="space-between" wrap="nowrap">
             <div>
-              <p className={classes.text}>{called(session)}</p>
-              <p className={classes.note}>
+              <p>{called(session)}</p>
+              <Text size="sm" c="dimmed">
                 {session.is_current ? 'Этот браузер' : `Последний раз: ${dayInWords(session.seen_at)}`}
-              </p>
+              </Text>
             </div>
             {!session.is_current && (
               <BusyButton
                 variant="default"
                 size="sm"
+                flex="none"
                 aria-label={`Выйти: ${called(session)}`}
                 isBusy={isBusy && ending === session.id}
                 isClosed={isBusy}
@@ -51,7 +52,7 @@ export function SessionsPart({ sessions }: { readonly sessions: readonly OpenSes
                 Выйти
               </BusyButton>
             )}
-          </li>
+          </Group>
         ))}
       </ul>
       {refusal !== '' && <Alert title="Не удалось выйти">{refusal}</Alert>}
@@ -85,7 +86,7 @@ function LeaveEverywhere() {
         onConfirm={leave}
         onClose={() => setOpen(false)}
       >
-        <p className={classes.text}>
+        <p>
           Кабинет закроется во всех браузерах, и в этом тоже. Уведомления в браузерах отключатся. Снова вы войдёте по
           номеру телефона.
         </p>

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { Link } from 'react-router'
 
 import type { SavedLink } from '#contract/links.ts'
@@ -13,8 +14,12 @@ export function BestLink({ link }: { readonly link: SavedLink }) {
   return (
     <section className={classes.best} aria-label="Лучшая ссылка за 30 дней">
       <Link className={classes.link} to="/links">
-        <span className={classes.title}>{[titleOf(link), sub].filter((word) => word !== '').join(' · ')}</span>
-        <span className={classes.note}>Лучшая ссылка за 30&nbsp;дней, {money(month_cash ?? 0)}</span>
+        <Text span fw={600} className={classes.title}>
+          {[titleOf(link), sub].filter((word) => word !== '').join(' · ')}
+        </Text>
+        <Text span size="sm" c="dimmed">
+          Лучшая ссылка за 30&nbsp;дней, {money(month_cash ?? 0)}
+        </Text>
       </Link>
       <CopyText
         text={short_url}

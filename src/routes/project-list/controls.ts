@@ -1,7 +1,7 @@
 import { categoryLimit } from '#contract/constants.ts'
 import { type ProjectOrder, plainProjectOrders, projectOrders } from '#contract/promoter.ts'
 import type { ControlsFormat } from '#src/routing/use-list-controls.ts'
-import { readPage, readSearch } from '#src/ui/fields/search-word.ts'
+import { queryOf, readPage, readSearch } from '#src/ui/fields/search-word.ts'
 
 /** All programs, those that the promoter uses, or those with a request that waits or was declined. */
 export type ProgramScope = 'all' | 'mine' | 'requested'
@@ -34,17 +34,14 @@ function read(query: URLSearchParams): ProjectListQuery {
   }
 }
 
-/** The query string with its "?", without what is at its default: empty when all is. */
-function write({ search, order, page, scope, category }: ProjectListQuery): string {
-  const query = new URLSearchParams()
-  if (search !== '') query.set('search', search)
-  if (order !== firstOrder) query.set('order', order)
-  const connected = connectedOf[scope]
-  if (connected !== undefined) query.set('connected', `${connected}`)
-  if (category !== '') query.set('category', category)
-  if (page > 1) query.set('page', String(page))
-  return query.size === 0 ? '' : `?${query}`
-}
+const write = ({ search, order, page, scope, category }: ProjectListQuery) =>
+  queryOf({
+    search: search || null,
+    order: order === firstOrder ? null : order,
+    connected: connectedOf[scope],
+    category: category || null,
+    page: page > 1 ? page : null,
+  })
 
 /** What a server without `program-figures` can be asked of it. */
 export const plainQuery = (wanted: ProjectListQuery): ProjectListQuery => ({

@@ -1,4 +1,4 @@
-import { Button, Card } from '@mantine/core'
+import { Button, Card, Stack, Text } from '@mantine/core'
 import { use } from 'react'
 import { Link } from 'react-router'
 
@@ -29,8 +29,10 @@ function Alarm({ line }: { readonly line: Line }) {
     <Card component="section" className={classes.alarm} data-tone={tone} aria-label={title}>
       <LineIcon line={line} />
       <div>
-        <p className={classes.title}>{title}</p>
-        <p className={classes.note}>{words.join(' · ')}</p>
+        <Text fw={600}>{title}</Text>
+        <Text mb="sm" size="sm" c="dimmed">
+          {words.join(' · ')}
+        </Text>
         {line.step === 'ask support' ? (
           <AskSupport subject={line.subject} isButton />
         ) : (
@@ -58,7 +60,7 @@ export function HomeSummary({ payouts, best }: Props) {
   const { alarm, next, duties, news, more } = arrange(payouts, sums)
   const hasRows = duties.length + news.length + more.length > 0
   return (
-    <div className={classes.summary}>
+    <Stack gap="sm" mb={8}>
       {alarm !== null && <Alarm line={alarm} />}
       <Card
         component="section"
@@ -69,11 +71,19 @@ export function HomeSummary({ payouts, best }: Props) {
       >
         <div className={classes.side}>
           <Link className={classes.next} to={pathOf('payments')}>
-            <span className={classes.note}>{next.title}</span>
+            <Text span size="sm" c="dimmed">
+              {next.title}
+            </Text>
             <span className={classes.sum}>{money(next.cash ?? user.cash)}</span>
-            {next.note !== '' && <span className={classes.note}>{next.note}</span>}
+            {next.note !== '' && (
+              <Text span size="sm" c="dimmed">
+                {next.note}
+              </Text>
+            )}
             {user.waiting_cash != null && user.waiting_cash > 0 && (
-              <span className={classes.waiting}>Ожидает подтверждения {money(user.waiting_cash)}</span>
+              <Text span size="sm" c="dimmed" className={classes.waiting}>
+                Ожидает подтверждения {money(user.waiting_cash)}
+              </Text>
             )}
           </Link>
           {best !== null && <BestLink link={best} />}
@@ -100,6 +110,6 @@ export function HomeSummary({ payouts, best }: Props) {
           </ul>
         )}
       </Card>
-    </div>
+    </Stack>
   )
 }

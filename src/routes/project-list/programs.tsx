@@ -1,7 +1,8 @@
 import { Button, SimpleGrid } from '@mantine/core'
 
 import type { ProjectCard } from '#contract/promoter.ts'
-import { EmptyState, FailedState } from '#src/ui/states.tsx'
+import { FailedRead } from '#src/ui/failed-read.tsx'
+import { EmptyState } from '#src/ui/states.tsx'
 
 import type { ProgramScope } from './controls.ts'
 import { ProgramCard } from './program-card.tsx'
@@ -10,7 +11,6 @@ import classes from './project-list.module.css'
 type Props = {
   /** Null when they could not be read. */
   readonly programs: readonly ProjectCard[] | null
-  readonly isRetrying: boolean
   readonly search: string
   /** Empty: all. */
   readonly category: string
@@ -39,9 +39,9 @@ const notFound = {
 const column = 'min(100%, 290px)'
 
 /** One page of programs, or what is in its place: a failure, or nothing found. */
-export function Programs({ programs, isRetrying, search, category, scope, onRetry, onReset }: Props) {
+export function Programs({ programs, search, category, scope, onRetry, onReset }: Props) {
   if (programs === null) {
-    return <FailedState title="Не удалось загрузить программы" onRetry={onRetry} isRetrying={isRetrying} />
+    return <FailedRead title="Не удалось загрузить программы" onRetry={onRetry} />
   }
   if (programs.length === 0 && category !== '') {
     const where = search === '' ? 'В' : `По запросу «${search}» в`

@@ -1,5 +1,5 @@
 import { Alert, Card } from '@mantine/core'
-import { type LoaderFunctionArgs, replace, useLoaderData, useRevalidator } from 'react-router'
+import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router'
 import { pageSize } from '#contract/constants.ts'
 import { offers } from '#contract/features.ts'
 import { getProjects } from '#contract/promoter.ts'
@@ -81,7 +81,6 @@ export function Component() {
   const data = useLoaderData<typeof loader>()
   const { shown: inAddress, wanted, isLoading, change } = useListControls(controls)
   const shown = data.categories === null ? plainQuery(inAddress) : inAddress
-  const { revalidate, state } = useRevalidator()
   const payouts = useHomePayouts(data.inTime)
 
   return (
@@ -110,14 +109,10 @@ export function Component() {
         {(keepFocus) => (
           <Programs
             programs={data.programs}
-            isRetrying={state === 'loading'}
             search={shown.search}
             category={shown.category}
             scope={data.scopes === null ? 'all' : shown.scope}
-            onRetry={() => {
-              keepFocus()
-              void revalidate()
-            }}
+            onRetry={keepFocus}
             onReset={() => {
               keepFocus()
               change({ ...wider(shown), page: 1 })

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { Link, useRevalidator } from 'react-router'
-import { EmptyState, FailedState } from '#src/ui/states.tsx'
+import { Link } from 'react-router'
+import { FailedRead } from '#src/ui/failed-read.tsx'
+import { EmptyState } from '#src/ui/states.tsx'
 import { ListLink } from './list-link.tsx'
 
 /** The address names a program that does not exist, or that another brand runs. */
@@ -22,17 +23,11 @@ export function MissingProgram() {
 
 /** The program could not be read. */
 export function FailedProgram() {
-  const { revalidate, state } = useRevalidator()
-
   return (
     <>
       <ListLink />
       <h1>Программа</h1>
-      <FailedState
-        title="Не удалось загрузить программу"
-        onRetry={() => void revalidate()}
-        isRetrying={state === 'loading'}
-      />
+      <FailedRead title="Не удалось загрузить программу" />
     </>
   )
 }

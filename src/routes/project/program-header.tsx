@@ -1,3 +1,4 @@
+import { Card, Group, Stack, Text } from '@mantine/core'
 import { accessType } from '#contract/codes.ts'
 import type { Project } from '#contract/promoter.ts'
 import { connectionLabel } from '#src/text/labels.ts'
@@ -29,38 +30,45 @@ export function ProgramHeader({ project, joining, isCompact, hasForm }: Props) {
 
   const standing = connectionLabel(joining.status)?.text.toLowerCase()
   return (
-    <section className={classes.header} data-compact={isCompact} aria-labelledby="program-name">
+    <Card component="section" className={classes.header} data-compact={isCompact} aria-labelledby="program-name">
       {isCompact && <ListLink />}
       <LogoTile address={project.logo} name={project.name} size={isCompact ? 'usual' : 'large'} />
-      <div className={classes.words}>
+      <Stack flex={1} gap={isCompact ? 0 : 'xs'} miw={0}>
         <h1 id="program-name" className={classes.name}>
           {project.name}
         </h1>
         {isCompact && (
-          <p className={classes.brief}>
+          <Text size="sm" c="dimmed">
             {amount} {basis}
             {standing === undefined ? '' : ` · ${standing}`}
-          </p>
+          </Text>
         )}
-        {!isCompact && facts.length > 0 && <p className={classes.brief}>{facts.join(' · ')}</p>}
+        {!isCompact && facts.length > 0 && (
+          <Text size="sm" c="dimmed">
+            {facts.join(' · ')}
+          </Text>
+        )}
         {!isCompact && project.access_type === accessType.quick && (
-          <p className={classes.quick}>
+          <Group component="p" gap={4} wrap="nowrap" c="var(--good-ink)" fz="sm" className={classes.quick}>
             <CheckIcon />
             Не требует подтверждения
-          </p>
+          </Group>
         )}
-      </div>
+      </Stack>
       {!isCompact && (
-        <div className={classes.reward}>
-          <p className={classes.terms}>
-            <strong className={classes.amount}>{amount}</strong> <span className={classes.basis}>{basis}</span>
-          </p>
+        <Group wrap="nowrap" mih={44} className={classes.reward}>
+          <Group component="p" gap="0 8px" align="baseline" miw={0}>
+            <strong className={classes.amount}>{amount}</strong>
+            <Text span c="dimmed">
+              {basis}
+            </Text>
+          </Group>
           {explanation !== '' && <Hint label="Подробнее о вознаграждении">{explanation}</Hint>}
-        </div>
+        </Group>
       )}
       <div className={classes.connection}>
         <ConnectionPanel joining={joining} isEnabled={project.is_enabled !== false} hasForm={hasForm} />
       </div>
-    </section>
+    </Card>
   )
 }

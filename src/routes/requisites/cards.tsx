@@ -3,7 +3,7 @@ import { SimpleGrid } from '@mantine/core'
 import type { Requisite } from '#contract/account.ts'
 import { type RequisiteType, requisiteType } from '#contract/codes.ts'
 import { mainRequisiteId } from '#src/features/payouts/payout-words.ts'
-import { FailedState } from '#src/ui/states.tsx'
+import { FailedRead } from '#src/ui/failed-read.tsx'
 import { AddCard } from './add-card.tsx'
 import { RequisiteCard } from './requisite-card.tsx'
 
@@ -12,8 +12,6 @@ type Props = {
   readonly list: readonly Requisite[] | null
   /** What the bank sent back from the account of a type; empty: nothing, or it is not known. */
   readonly returnedOf: (type: RequisiteType) => string
-  readonly isRetrying: boolean
-  readonly onRetry: () => void
   readonly onEdit: (type: RequisiteType) => void
   readonly onRemove: (type: RequisiteType) => void
 }
@@ -24,9 +22,9 @@ const columns = { minColWidth: 'min(100%, 340px)', autoFlow: 'auto-fit' } as con
 const types = [requisiteType.entrepreneur, requisiteType.selfEmployed] as const
 
 /** A card for each type: the details, or the offer to add them. */
-export function Cards({ list, returnedOf, isRetrying, onRetry, onEdit, onRemove }: Props) {
+export function Cards({ list, returnedOf, onEdit, onRemove }: Props) {
   if (list === null) {
-    return <FailedState title="Не удалось загрузить реквизиты" onRetry={onRetry} isRetrying={isRetrying} />
+    return <FailedRead title="Не удалось загрузить реквизиты" />
   }
   return (
     <SimpleGrid component="ul" {...columns}>

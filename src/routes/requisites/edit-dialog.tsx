@@ -1,16 +1,38 @@
+import { Text } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
-
 import type { Requisite } from '#contract/account.ts'
+import type { RequisiteType } from '#contract/codes.ts'
 import type { Details, RequisitesEvent, requisitesMachine } from '#machines/requisites.machine.ts'
+import { useSession } from '#src/routing/session.ts'
 import { Dialog } from '#src/ui/window/dialog.tsx'
-
-import { draftOf, requisiteOf } from './draft.ts'
+import { type Draft, draftOf, requisiteDrafts, requisiteOf } from './draft.ts'
 import { mismatchesOf } from './mismatch.ts'
 import { MismatchDialog } from './mismatch-dialog.tsx'
 import { RequisiteForm } from './requisite-form.tsx'
-import classes from './requisites.module.css'
-import { useDrafts } from './use-drafts.ts'
+
+/** What is typed into the forms and not saved: neither a closed window nor a reload loses it. */
+function useDrafts() {
+  const { user } = useSession()
+  const [drafts] = useState(() => new Map(Object.entries(requisiteDrafts.read(user))))
+
+  function keepAll(): void {
+    if (drafts.size === 0) requisiteDrafts.forget(user)
+    else requisiteDrafts.write(user, Object.fromEntries(drafts))
+  }
+
+  return {
+    of: (type: RequisiteType): Draft | undefined => drafts.get(type),
+    keep(type: RequisiteType, draft: Draft): void {
+      drafts.set(type, draft)
+      keepAll()
+    },
+    drop(type: RequisiteType): void {
+      drafts.delete(type)
+      keepAll()
+    },
+  }
+}
 
 type Props = {
   readonly list: readonly Requisite[]
@@ -42,7 +64,11 @@ export function EditDialog({ list, returned, snapshot, send }: Props) {
       width={720}
       onClose={close}
     >
-      {returned !== '' && <p className={classes.returned}>{returned}</p>}
+      {returned !== '' && (
+        <Text mb={16} c="var(--bad-ink)" fw={600}>
+          {returned}
+        </Text>
+      )}
       <RequisiteForm
         key={type}
         type={type}

@@ -1,9 +1,9 @@
+import { Stack, Text } from '@mantine/core'
 import type { SnapshotFrom } from 'xstate'
 
 import type { RequisitesEvent, requisitesMachine } from '#machines/requisites.machine.ts'
 import { ConfirmDialog } from '#src/ui/window/confirm-dialog.tsx'
 import { FailureNotice } from './failure-notice.tsx'
-import classes from './requisite-form.module.css'
 
 type Props = {
   /** What would not be paid then; empty: nothing. */
@@ -28,11 +28,13 @@ export function RemovalDialog({ unpaid, snapshot, send }: Props) {
       onConfirm={() => send({ type: 'removal.confirmed' })}
       onClose={() => send({ type: 'dialog.closed' })}
     >
-      <div className={classes.question}>
-        <p>Вы уверены, что хотите удалить реквизиты {owners[requisite_type]}? Их будет невозможно восстановить.</p>
-        {unpaid !== '' && <p>{unpaid}</p>}
+      <Stack>
+        <Text textWrap="pretty">
+          Вы уверены, что хотите удалить реквизиты {owners[requisite_type]}? Их будет невозможно восстановить.
+        </Text>
+        {unpaid !== '' && <Text textWrap="pretty">{unpaid}</Text>}
         {failure !== null && <FailureNotice title="Не удалось удалить реквизиты." text={failure.text} />}
-      </div>
+      </Stack>
     </ConfirmDialog>
   )
 }

@@ -30,25 +30,42 @@ export function RequisiteCard({ type, requisite, returned, onEdit, onRemove }: P
     <Card component="article" h="100%" className={classes.card} aria-labelledby={nameId}>
       <TypeTitle id={nameId} type={type}>
         {requisite.is_main && (
-          <p className={classes.main}>
+          <Group
+            component="p"
+            gap={4}
+            px={8}
+            py={4}
+            bdrs="xl"
+            c="var(--status-done-ink)"
+            bg="var(--status-done-ground)"
+            fz="sm"
+            fw={600}
+            className={classes.main}
+          >
             <CheckIcon />
             Основной способ
-          </p>
+          </Group>
         )}
       </TypeTitle>
       <Stack gap={4}>
         <Text fz="sm" c="dimmed">
           Номер счёта
         </Text>
-        <p className={classes.number}>{inFours(numberCheck) || absent}</p>
+        <Text size="lg" fw={600} className={classes.number}>
+          {inFours(numberCheck) || absent}
+        </Text>
       </Stack>
       <Terms minimum={minSum === '' ? absent : `${inThousands(minSum).replaceAll(' ', '\u00a0')}\u00a0₽`} />
       {mismatch !== '' && (
-        <p className={classes.mismatch}>
+        <Text c="var(--warning-ink)">
           <strong>Проверьте реквизиты.</strong> {mismatch}
-        </p>
+        </Text>
       )}
-      {returned !== '' && <p className={classes.returned}>{returned}</p>}
+      {returned !== '' && (
+        <Text c="var(--bad-ink)" fw={600}>
+          {returned}
+        </Text>
+      )}
       <Group gap="xs" mt="auto">
         <Button variant={returned === '' ? 'light' : 'filled'} onClick={onEdit} aria-describedby={nameId}>
           Изменить

@@ -1,9 +1,10 @@
-import { TextInput } from '@mantine/core'
+import { TextInput, VisuallyHidden } from '@mantine/core'
 
 import { messages } from '#contract/messages.ts'
 import { DigitsField, SumField } from '#src/ui/fields/digits-field.tsx'
 import type { MaskedFieldProps } from '#src/ui/fields/masked-field.tsx'
 
+import { Warning } from '#src/ui/fields/warning.tsx'
 import type { fieldsOf } from './requisite-fields.ts'
 import classes from './requisite-form.module.css'
 
@@ -27,7 +28,7 @@ export function RequisiteField({ field, isFirst, isReadOnly, warning, ...input }
     name: field.name,
     description: saysWhatIsExpected ? undefined : (
       <>
-        {warning !== undefined && !input.error && <span className={classes.warning}>{warning}</span>}
+        {warning !== undefined && !input.error && <Warning>{warning}</Warning>}
         {field.hint}
       </>
     ),
@@ -46,9 +47,9 @@ export function RequisiteField({ field, isFirst, isReadOnly, warning, ...input }
           onChange={(event) => input.onChange(event.currentTarget.value)}
         />
       )}
-      <p role="status" className={classes.announced}>
+      <VisuallyHidden component="p" role="status">
         {warning}
-      </p>
+      </VisuallyHidden>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button, Checkbox, Group, Stack } from '@mantine/core'
 import { type FormErrors, useForm } from '@mantine/form'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
@@ -77,7 +77,7 @@ export function RequisiteForm({ type, makeDraft, isSaving, failure, onDraft, onS
           />
         ))}
       </div>
-      <div className={classes.boxes}>
+      <Stack gap="sm" className={classes.boxes}>
         {hasOthers && (
           <Checkbox
             label="Использовать как основной способ выплат"
@@ -86,7 +86,7 @@ export function RequisiteForm({ type, makeDraft, isSaving, failure, onDraft, onS
           />
         )}
         <OfferBox isDisabled={isSaving} {...form.getInputProps('hasConsented', { type: 'checkbox' })} />
-      </div>
+      </Stack>
       {unplaced !== '' && (
         <FailureNotice title="Не удалось сохранить реквизиты." text={unplaced}>
           {/* It is about to go: the other button that saves takes the focus over. */}
@@ -95,14 +95,14 @@ export function RequisiteForm({ type, makeDraft, isSaving, failure, onDraft, onS
           </Button>
         </FailureNotice>
       )}
-      <div className={classes.buttons}>
+      <Group justify="flex-end" align="stretch" gap="sm" className={classes.buttons}>
         <Button variant="default" aria-disabled={isSaving} onClick={onCancel}>
           Отмена
         </Button>
         <BusyButton ref={submit} type="submit" isBusy={isSaving}>
           Сохранить реквизиты
         </BusyButton>
-      </div>
+      </Group>
     </form>
   )
 }

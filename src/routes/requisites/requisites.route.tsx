@@ -1,5 +1,6 @@
+import { Stack } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { getRequisiteList } from '#contract/account.ts'
 import type { RequisiteType } from '#contract/codes.ts'
 import { attempt } from '#src/api/call.ts'
@@ -60,7 +61,6 @@ const outcomeTexts = { saved: 'Реквизиты сохранены', removed: 
 
 export function Component() {
   const { list, payouts, payoutsSoon, balance } = useLoaderData<typeof loader>()
-  const { revalidate, state } = useRevalidator()
   const [snapshot, send] = useRequisites()
 
   const isShowing = snapshot.matches('showing')
@@ -86,23 +86,16 @@ export function Component() {
     only === undefined ? '' : unpaidWords({ now: new Date(), balance, payouts: known, minSum: only.data.minSum })
 
   return (
-    <div className={classes.screen}>
+    <Stack gap="lg">
       <div>
         <BackLink to="/payments">К выплатам</BackLink>
         <ScreenHeading title="Реквизиты" note={isShowing && outcome !== null && outcomeTexts[outcome]} />
       </div>
       <section ref={place} tabIndex={-1} className={classes.place} aria-label="Способы выплаты">
-        <Cards
-          list={list}
-          returnedOf={returnedOf}
-          isRetrying={state === 'loading'}
-          onRetry={() => void revalidate()}
-          onEdit={open('edit.pressed')}
-          onRemove={open('removal.pressed')}
-        />
+        <Cards list={list} returnedOf={returnedOf} onEdit={open('edit.pressed')} onRemove={open('removal.pressed')} />
       </section>
       <EditDialog list={list ?? []} returned={returnedOf(type)} snapshot={snapshot} send={send} />
       <RemovalDialog snapshot={snapshot} unpaid={unpaid} send={send} />
-    </div>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import classes from './requisites.module.css'
 
 type Props = {
@@ -13,7 +14,11 @@ export function Terms({ minimum, note }: Props) {
       <div>
         <dt>Минимальная выплата</dt>
         <dd>{minimum}</dd>
-        {note !== undefined && <dd className={classes.termNote}>{note}</dd>}
+        {note !== undefined && (
+          <Text component="dd" flex="0 1 100%" mt={4} size="sm" c="dimmed">
+            {note}
+          </Text>
+        )}
       </div>
       <div>
         <dt>Комиссия</dt>

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { pageSize, searchPause } from '#contract/constants.ts'
 import { getTrainingVideoList, type TrainingVideo } from '#contract/training.ts'
@@ -8,7 +9,6 @@ import { SearchField } from '#src/ui/fields/search-field.tsx'
 import { readSearch } from '#src/ui/fields/search-word.ts'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 import { PagedList } from '#src/ui/table/paged-list.tsx'
-import classes from './training.module.css'
 import { VideoGrid } from './video-grid.tsx'
 import { VideoPlayer } from './video-player.tsx'
 
@@ -75,7 +75,7 @@ export function Component() {
   }
 
   return (
-    <div className={classes.screen}>
+    <Stack gap="lg">
       <ScreenHeading title="Обучение" note={videos !== null && videos.count > 0 && `${count(videos.count)} видео`} />
       <search>
         <SearchField
@@ -103,13 +103,9 @@ export function Component() {
             {(keepFocus) => (
               <VideoGrid
                 videos={videos?.results ?? null}
-                isRetrying={state === 'loading'}
                 search={shown.search}
                 onPlay={onPlay}
-                onRetry={() => {
-                  keepFocus()
-                  void revalidate()
-                }}
+                onRetry={keepFocus}
                 onReset={() => {
                   keepFocus()
                   find('', false)
@@ -119,6 +115,6 @@ export function Component() {
           </PagedList>
         )}
       </VideoPlayer>
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Anchor, Loader, Textarea } from '@mantine/core'
+import { Anchor, Group, Loader, Stack, Textarea } from '@mantine/core'
 import { useMachine } from '@xstate/react'
 import { Suspense } from 'react'
 import { Await } from 'react-router'
@@ -11,7 +11,6 @@ import { FailedState } from '#src/ui/states.tsx'
 import { Dialog } from '#src/ui/window/dialog.tsx'
 import { writeClipboard } from '#src/ui/write-clipboard.ts'
 import { record } from '../trace/trail.ts'
-import classes from './report-window.module.css'
 import { opening, supportContacts } from './support-contacts.ts'
 import { SupportLine } from './support-line.tsx'
 
@@ -23,20 +22,20 @@ function Report({ text }: { readonly text: string }) {
   )
   const mail = supportContacts(domain).find(({ kind }) => kind === 'mail')
   return (
-    <div className={classes.report}>
-      <p className={classes.words}>
+    <Stack>
+      <p>
         Поддержка увидит, что делал кабинет перед ошибкой. Того, что вы вводили, в отчёте нет. Скопируйте его и вставьте
         в письмо, добавив, что случилось.
       </p>
       <Textarea label="Отчёт" readOnly value={text} rows={8} />
-      <div className={classes.ways}>
+      <Group gap="8px 16px">
         <CopyButton phase={snapshot.value} variant="filled" onPress={() => send({ type: 'copy.pressed' })}>
           Скопировать
         </CopyButton>
         {mail !== undefined && <Anchor {...opening(mail, 'Проблема в кабинете')}>Написать на {mail.text}</Anchor>}
-      </div>
-      {mail === undefined && <SupportLine lead="Поддержка:" className={classes.words} />}
-    </div>
+      </Group>
+      {mail === undefined && <SupportLine lead="Поддержка:" />}
+    </Stack>
   )
 }
 

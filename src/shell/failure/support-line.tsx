@@ -1,17 +1,17 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Box, type BoxProps } from '@mantine/core'
 
 import { useSession } from '#src/routing/session.ts'
 
 import { opening, supportContacts, supportHours } from './support-contacts.ts'
 
 /** The brand's support behind a word or two; nothing where it is not known. */
-export function SupportLine({ lead, className }: { readonly lead: string; readonly className?: string | undefined }) {
+export function SupportLine({ lead, ...look }: BoxProps & { readonly lead: string }) {
   const { domain } = useSession()
   const contacts = supportContacts(domain)
   const hours = supportHours(domain)
   if (contacts.length === 0) return null
   return (
-    <p className={className}>
+    <Box component="p" {...look}>
       {lead}{' '}
       {contacts.map((contact, index) => (
         <span key={contact.href}>
@@ -20,6 +20,6 @@ export function SupportLine({ lead, className }: { readonly lead: string; readon
         </span>
       ))}
       {hours !== '' && ` (${hours})`}
-    </p>
+    </Box>
   )
 }

@@ -1,9 +1,7 @@
 import '../brand/mantine-frame.css'
-
-import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { useDebouncedValue, useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { Notifications } from '@mantine/notifications'
-import { Outlet, useNavigation } from 'react-router'
-
+import { Outlet, useLocation, useNavigation } from 'react-router'
 import { useSession } from '#src/routing/session.ts'
 import { BellContext } from '../notifications/bell-context.ts'
 import { LogOutContext } from '../session/log-out-context.ts'
@@ -16,8 +14,25 @@ import { LogOutFailure } from './navigation/log-out.tsx'
 import { SideMenu } from './navigation/side-menu.tsx'
 import { ScreenSkeleton } from './pending/screen-skeleton.tsx'
 import { SkipLink } from './skip-link.tsx'
-import { useIsLeaving } from './use-is-leaving.ts'
 import { WayBack } from './way-back.tsx'
+
+/** Milliseconds. A quicker answer is waited for: a skeleton that only flashes is worse than none. */
+const quickAnswer = 150
+
+/** The screen that an address belongs to: the tabs of a program are one screen. */
+const screenOf = (pathname: string) => /^\/project-detail(?:-|\/[^/]+)/.exec(pathname)?.[0] ?? pathname
+
+/**
+ * True while another screen is on its way and its answer is not a quick one. A change within the screen (search, order,
+ * page, tab) keeps what is shown: the screen itself marks it as busy.
+ */
+function useIsLeaving(): boolean {
+  const here = useLocation().pathname
+  const ahead = useNavigation().location?.pathname ?? here
+  const target = screenOf(ahead) === screenOf(here) ? null : ahead
+  const [late] = useDebouncedValue(target, quickAnswer)
+  return target !== null && late === target
+}
 
 /** Which of the navigation's three shapes fits the window (specification 2). */
 type NavigationShape = 'menu' | 'bar' | 'header'

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -5,9 +6,9 @@ import {
   replace,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
+  useNavigation,
   useRevalidator,
 } from 'react-router'
-
 import { endSessions } from '#contract/person.ts'
 import { logout } from '#contract/sign-in.ts'
 import { pathOf } from '#machines/route-paths.ts'
@@ -18,11 +19,37 @@ import { useBrandingReady } from '../brand/branding.ts'
 import { useArrival } from '../brand/use-arrival.ts'
 import { Offline } from '../failure/offline.tsx'
 import type { LogOutAnswer, LogOutIntent } from '../session/log-out-context.ts'
-import { rootData, sessionStore } from '../session/session.ts'
+import { rootData, type SessionStore, sessionStore } from '../session/session.ts'
 import { entryContext } from '../session/startup.ts'
-import { useSessionWatch } from '../session/use-session-watch.ts'
 import { KeptPlace } from './kept-place.tsx'
-import { PendingBar } from './pending/pending-bar.tsx'
+import classes from './pending/pending-bar.module.css'
+
+/** A line along the top while the next screen is on its way; quick screens come before it is seen. */
+function PendingBar() {
+  const { state } = useNavigation()
+  if (state === 'idle') return null
+  return <div className={classes.bar} aria-hidden="true" />
+}
+
+/**
+ * Keeps this tab from showing what is another visitor's: it follows the other tabs, and shows nothing of a page that the
+ * browser took out of its memory before it has asked again.
+ */
+function useSessionWatch(store: SessionStore, revalidate: () => Promise<void>): void {
+  useEffect(() => store.followOtherTabs(() => void revalidate()), [store, revalidate])
+
+  useEffect(() => {
+    const wake = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      const { style } = document.documentElement
+      style.visibility = 'hidden'
+      store.forget()
+      void revalidate().finally(() => style.removeProperty('visibility'))
+    }
+    window.addEventListener('pageshow', wake)
+    return () => window.removeEventListener('pageshow', wake)
+  }, [store, revalidate])
+}
 
 export { RootError as ErrorBoundary } from '../failure/root-error.tsx'
 

@@ -86,7 +86,7 @@ const screens: readonly Screen[] = [
   {
     name: 'links',
     menu: { icon: 'links', label: 'Мои ссылки', for: promoters, feature: 'links' },
-    skeleton: { title: 'Мои ссылки', fields: 2, boxes: [{ kind: 'card', count: 6, least: '320px' }] },
+    skeleton: { title: 'Мои ссылки', fields: 2, boxes: [{ kind: 'rows', count: 1 }] },
   },
   {
     name: 'dashboard',

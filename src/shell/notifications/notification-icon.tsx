@@ -1,3 +1,4 @@
+import { Center } from '@mantine/core'
 import type { StatusTone } from '#src/text/labels.ts'
 import { type IconName, NamedIcon } from '#src/ui/named-icon.tsx'
 
@@ -28,9 +29,18 @@ const other: Sign = { name: 'bell', tone: 'neutral' }
 /** What a row is about, at a glance; its words say the same. */
 export function ToneIcon({ name, tone }: Sign) {
   return (
-    <span className={classes.icon} data-tone={tone}>
+    <Center
+      component="span"
+      flex="none"
+      w={32}
+      h={32}
+      bdrs="md"
+      bg={`var(--status-${tone}-ground)`}
+      c={`var(--status-${tone}-ink)`}
+      className={classes.icon}
+    >
       <NamedIcon name={name} />
-    </span>
+    </Center>
   )
 }
 

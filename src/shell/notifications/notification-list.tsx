@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Text, VisuallyHidden } from '@mantine/core'
 import { Link } from 'react-router'
 import { pathOf } from '#machines/route-paths.ts'
 import { count, exactTime, nearDate } from '#src/text/format.ts'
@@ -15,11 +15,11 @@ function Row({ row: { kind, text, to, at, isUnread }, onChoice }: { row: Notific
     <>
       <NotificationIcon kind={kind} />
       <span className={classes.words}>
-        {isUnread && <span className={classes.fresh}>Новое. </span>}
+        {isUnread && <VisuallyHidden>Новое. </VisuallyHidden>}
         {text}
-        <time className={classes.time} dateTime={at} title={exactTime(at)}>
+        <Text component="time" display="block" size="xs" c="dimmed" dateTime={at} title={exactTime(at)}>
           {nearDate(at)}
-        </time>
+        </Text>
       </span>
     </>
   )
@@ -86,7 +86,7 @@ export function NotificationList({ rows, unread, more, parts, isBusy, readAll, r
             <UnreadParts parts={parts} label="Коротко о новом" onChoice={onChoice} />
           </div>
         )}
-        <ul className={classes.list}>
+        <ul>
           {rows.map((row) => (
             <Row key={row.id} row={row} onChoice={onChoice} />
           ))}

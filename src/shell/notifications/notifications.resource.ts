@@ -14,18 +14,19 @@ export type ServerNotifications = {
   readonly failure: string | null
 }
 
-async function read(signal: AbortSignal): Promise<ServerNotifications['list']> {
+/** Null where they could not be read. */
+export async function readNotifications(signal: AbortSignal): Promise<ServerNotifications['list']> {
   const { reply, failure } = await attempt(getNotifications, {}, signal)
   return failure === null ? reply : null
 }
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<ServerNotifications> {
-  return { list: await read(request.signal), failure: null }
+  return { list: await readNotifications(request.signal), failure: null }
 }
 
 export async function action({ request }: ActionFunctionArgs): Promise<ServerNotifications> {
   const failure = await markAsRead(request)
-  return { list: await read(request.signal), failure }
+  return { list: await readNotifications(request.signal), failure }
 }
 
 export const shouldRevalidate = () => false

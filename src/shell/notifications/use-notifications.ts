@@ -1,9 +1,10 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { useCallback, useEffect, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useFetcher, useRouteLoaderData } from 'react-router'
 import type { Notification } from '#contract/notifications.ts'
 import type { Id } from '#contract/values.ts'
 import { readsPath } from '#machines/route-paths.ts'
+import { homeNews, programNews } from '#src/routing/session.ts'
 import { notifyFailure } from '#src/ui/notify-failure.ts'
 import { type NewsPart, ownPath, partsOf } from './news-parts.ts'
 import type { ServerNotifications } from './notifications.resource.ts'
@@ -36,10 +37,18 @@ export type NotificationRows = {
 /** Looked at again when the page is, but not more often than this. */
 const freshFor = 60_000
 
-/** The server's list, as far as it was read: the bell has it read, others share that. */
-export function useServerList() {
+/** What home has read, where the bell appears with home: it is not asked for twice. */
+function useListOfHome(): ServerNotifications['list'] {
+  const home = useRouteLoaderData<ServerNotifications['list']>(homeNews)
+  const program = useRouteLoaderData<ServerNotifications['list']>(programNews)
+  const [list] = useState(home ?? program ?? null)
+  return list
+}
+
+/** The server's list, as far as it was read, by the bell; before that it is `first`. */
+export function useServerList(first?: ServerNotifications['list']) {
   const { data, state, formMethod, submit } = useFetcher<ServerNotifications>({ key: 'notifications' })
-  const list = data?.list
+  const list = data === undefined ? (first ?? undefined) : data.list
   const newest = list?.results[0]
   const readAll = () => {
     // A reading on its way gives way: what it would bring comes with the answer.
@@ -55,16 +64,18 @@ export function useServerList() {
   return { list, isBusy: state !== 'idle', isReadingAll: formMethod === 'POST', readAll }
 }
 
-/** Has the server's list read: with the page, when the bell is opened, when another tab read all, and when the person comes back to the tab. */
-function useServerReading(isOpened: boolean): () => void {
+/** Has the server's list read: with the page unless it is known, when the bell is opened, when another tab read all, and when the person comes back to the tab. */
+function useServerReading(isOpened: boolean, isKnown: boolean): () => void {
   const { data, state, load } = useFetcher<ServerNotifications>({ key: 'notifications' })
-  const [readAt, setReadAt] = useState(0)
+  const [readAt, setReadAt] = useState(isKnown ? Date.now : 0)
   const read = useCallback(() => {
     setReadAt(Date.now())
     void load(notificationsAddress)
   }, [load])
 
-  useEffect(read, [read])
+  useEffect(() => {
+    if (!isKnown) read()
+  }, [isKnown, read])
   useEffect(() => {
     if (isOpened) read()
   }, [isOpened, read])
@@ -94,8 +105,9 @@ const rowsOf = (results: readonly Notification[], unread: number): readonly Noti
 
 /** All notifications, for the bell. */
 export function useNotifications(isOpened: boolean): NotificationRows {
-  const { list, isBusy, readAll } = useServerList()
-  const retry = useServerReading(isOpened)
+  const first = useListOfHome()
+  const { list, isBusy, readAll } = useServerList(first)
+  const retry = useServerReading(isOpened, first !== null)
   const { results, unread, sums } = list ?? { results: [], unread: 0, sums: [] }
   return {
     rows: list === null ? null : rowsOf(results, unread),

@@ -55,7 +55,7 @@ export function CaptchaField({ kind, phase, error, widgetPlace, boxRef, onShown,
   }
 
   return (
-    <div className={classes.captcha} data-phase={phase} tabIndex={-1}>
+    <div data-phase={phase} tabIndex={-1}>
       {hasBox && (
         <div className={classes.box} data-failed={failure !== undefined || undefined}>
           <Checkbox

@@ -1,7 +1,7 @@
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/ru'
 
-import { Button, TextInput } from '@mantine/core'
+import { Button, TextInput, UnstyledButton } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
 import { useForm } from '@mantine/form'
 import type { Period } from '#contract/accruals.ts'
@@ -27,10 +27,9 @@ function draftErrors({ from, to }: Draft) {
   return isReversed ? { ...errors, to: 'Конец раньше начала' } : errors
 }
 
-const rangeOf = (period: Period | null): [string | null, string | null] => [
-  period?.date_from ?? null,
-  period?.date_to ?? null,
-]
+/** Whether it is the one in force. */
+export const isChosen = ({ period }: PeriodPreset, value: Period | null) =>
+  period?.date_from === value?.date_from && period?.date_to === value?.date_to
 
 const shown = (day: string | null | undefined) => (day ? shownDay(day) : '')
 
@@ -59,34 +58,39 @@ export function PeriodForm({ value, presets, onPeriod }: Props) {
         <TextInput {...field} label="С" {...form.getInputProps('from')} />
         <TextInput {...field} label="По" {...form.getInputProps('to')} />
       </div>
-      <DatePicker
-        type="range"
-        locale="ru"
-        fullWidth
-        highlightToday
-        allowSingleDateInRange
-        classNames={{
-          datePickerRoot: classes.calendar,
-          presetsList: classes.presets,
-          presetButton: classes.preset,
-          day: classes.day,
-        }}
-        presets={presets.map(({ label, period }) => ({
-          label,
-          value: rangeOf(period),
-        }))}
-        value={[from, to]}
-        defaultDate={to ?? dayOf(new Date())}
-        onChange={([start, end]) => {
-          form.setValues({ from: shown(start), to: shown(end) })
-          if (start === null) onPeriod(null)
-          else if (end !== null) onPeriod({ date_from: start, date_to: end })
-        }}
-        ariaLabels={{
-          previousMonth: 'Предыдущий месяц',
-          nextMonth: 'Следующий месяц',
-        }}
-      />
+      <div className={classes.ways}>
+        {/* Not the calendar's own presets, which cannot say which of them is in force. */}
+        <div className={classes.presets}>
+          {presets.map((preset) => (
+            <UnstyledButton
+              key={preset.label}
+              className={classes.preset}
+              aria-current={isChosen(preset, value) || undefined}
+              onClick={() => onPeriod(preset.period)}
+            >
+              {preset.label}
+            </UnstyledButton>
+          ))}
+        </div>
+        <DatePicker
+          type="range"
+          locale="ru"
+          fullWidth
+          highlightToday
+          allowSingleDateInRange
+          classNames={{ day: classes.day }}
+          value={[from, to]}
+          defaultDate={to ?? dayOf(new Date())}
+          onChange={([start, end]) => {
+            form.setValues({ from: shown(start), to: shown(end) })
+            if (start !== null && end !== null) onPeriod({ date_from: start, date_to: end })
+          }}
+          ariaLabels={{
+            previousMonth: 'Предыдущий месяц',
+            nextMonth: 'Следующий месяц',
+          }}
+        />
+      </div>
       <Button type="submit" fullWidth className={classes.submit}>
         Показать
       </Button>

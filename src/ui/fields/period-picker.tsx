@@ -6,7 +6,7 @@ import { CalendarIcon } from '../icons.tsx'
 import { useIsPhone } from '../use-is-phone.ts'
 import { BackCloses } from '../window/back-closes.tsx'
 import { Dialog } from '../window/dialog.tsx'
-import { PeriodForm, type PeriodPreset } from './period-form.tsx'
+import { isChosen, PeriodForm, type PeriodPreset } from './period-form.tsx'
 import classes from './period-picker.module.css'
 
 type Props = {
@@ -23,10 +23,11 @@ type Props = {
 const anyTime: PeriodPreset = { label: 'За всё время', period: null }
 
 function wordsFor(value: Period | null, presets: readonly PeriodPreset[]): string {
-  const isChosen = ({ period }: PeriodPreset) =>
-    period?.date_from === value?.date_from && period?.date_to === value?.date_to
   if (value === null) return anyTime.label
-  return presets.find(isChosen)?.label ?? `${shownDay(value.date_from)} – ${shownDay(value.date_to)}`
+  return (
+    presets.find((preset) => isChosen(preset, value))?.label ??
+    `${shownDay(value.date_from)} – ${shownDay(value.date_to)}`
+  )
 }
 
 /** A period of days. Mantine's DatePickerInput has no place where dates can be typed, as the dashboard's must be. */

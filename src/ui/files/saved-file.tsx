@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, type AnchorProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 import type { Upload } from '#contract/uploads.ts'
@@ -10,22 +10,21 @@ function addressOf(url: string): string | null {
   return protocol === 'https:' || protocol === 'http:' ? href : null
 }
 
-type Props = {
+type Props = AnchorProps & {
   readonly file: Upload
-  readonly className?: string | undefined
   /** What is before the link, where there is one. */
   readonly lead?: string
   readonly children?: ReactNode
 }
 
 /** A file that was sent, to be saved and never shown; its name is its link's text unless another is given. */
-export function SavedFile({ file, className, lead = '', children = file.name }: Props) {
+export function SavedFile({ file, lead = '', children = file.name, ...look }: Props) {
   const address = addressOf(file.url)
   if (address === null) return null
   return (
     <>
       {lead}
-      <Anchor href={address} download={file.name} {...(className === undefined ? {} : { className })}>
+      <Anchor href={address} download={file.name} {...look}>
         {children}
       </Anchor>
     </>

@@ -27,13 +27,8 @@ export function readMoneyFilter(query: URLSearchParams): MoneyFilter {
   return { period: periodIn(query), status: query.get('status') || null, program: query.get('program') || null }
 }
 
-export function writeMoneyFilter(query: URLSearchParams, { period, status, program }: MoneyFilter): void {
-  const values = { date_from: period?.date_from, date_to: period?.date_to, status, program }
-  for (const [name, value] of Object.entries(values)) {
-    if (value === undefined || value === null) query.delete(name)
-    else query.set(name, value)
-  }
-}
+/** Its part of an address. */
+export const moneyQuery = ({ period, status, program }: MoneyFilter) => ({ ...period, status, program })
 
 /** How many of the filters are set. */
 export const filtersIn = (filter: MoneyFilter) => Object.values(filter).filter((value) => value !== null).length

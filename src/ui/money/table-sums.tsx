@@ -1,6 +1,6 @@
+import { Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-import classes from './table-sums.module.css'
 import { type Total, Totals } from './totals.tsx'
 
 type Props = {
@@ -14,14 +14,14 @@ type Props = {
 /** Totals of exactly the rows below. */
 export function TableSums({ totals, note, aside }: Props) {
   return (
-    <div className={classes.sums}>
+    <Stack gap="xs">
       <Totals totals={totals} isStrip />
-      <div className={classes.line}>
-        <p className={classes.note} aria-live="polite">
+      <Group gap="0 16px">
+        <Text flex={1} size="sm" c="dimmed" aria-live="polite">
           {note}
-        </p>
+        </Text>
         {aside}
-      </div>
-    </div>
+      </Group>
+    </Stack>
   )
 }

@@ -39,7 +39,7 @@ function Screen({
     return <EmptyState title="Такого видео пока нет" />
   if (phase === 'elsewhere' && video !== undefined) return <VideoElsewhere address={video.video} apiBase={apiBase} />
   if ((phase !== 'playing' && phase !== 'replaying') || video === undefined)
-    return <Loader className={classes.loader} aria-label="Видео загружается" />
+    return <Loader aria-label="Видео загружается" />
 
   return (
     // biome-ignore lint/a11y/useMediaCaption: the specification's videos come without captions

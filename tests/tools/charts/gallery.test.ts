@@ -122,9 +122,9 @@ test('the Russian text follows the specification sentence by sentence, and quote
   expect(misalignments()).toEqual([])
   const bare = (text: string) => text.replaceAll(/[«»„“'"]/g, '')
   const changed = specification().flatMap(({ sentences }) =>
-    sentences.flatMap(({ original, russian }) => {
+    sentences.flatMap(({ original, translation }) => {
       const quoted = [...original.matchAll(/'([^']*[А-Яа-яЁё][^']*)'/g)].map(([, text = '']) => bare(text).trim())
-      return quoted.filter((text) => russian !== null && !bare(russian).includes(text))
+      return quoted.filter((text) => translation !== null && !bare(translation).includes(text))
     }),
   )
   expect(changed).toEqual([])

@@ -3,13 +3,14 @@ import { modelsOf } from 'chart-kit/draw/model.ts'
 import { searchIn } from 'chart-kit/gallery/browser/search.ts'
 import { entriesOf } from 'chart-kit/gallery/entries.ts'
 import { factsFor } from 'chart-kit/gallery/write.ts'
+import { words } from 'chart-kit/words.ts'
 import { expect, test } from 'vitest'
 import { codeLife, wrongEntriesOfCode } from '#server/services/limits/sign-in-limits.ts'
 import { catalogue } from '#walkthroughs/catalogue.ts'
 
 const sources = Object.fromEntries(Object.entries(synonyms).map(([name, { source }]) => [name, source]))
 const entries = modelsOf().flatMap((model) => entriesOf(model, factsFor(model), `${model.name}.html`))
-const search = searchIn(entries, sources)
+const search = searchIn(entries, sources, words.search)
 const titles = (query: string) => search(query).hits.map(({ title }) => title)
 const links = (query: string) => search(query).hits.map(({ href }) => href)
 

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { catalogue, optionalCalls } from '#contract/catalogue.ts'
 import { type Endpoint, isWrite } from '#contract/endpoint.ts'
+import { replySamples } from '#server/api-document/reply-samples.ts'
 import { checkServer, reads } from '#tools/contract/check.ts'
 import { isFit, type Row } from '#tools/contract/row.ts'
 
-import { optionalReplies } from '../../support/call-samples.ts'
 import { callTable } from '../../support/call-table.ts'
 import { httpStub, type StubAnswer, type StubRequest } from '../../support/http-stub.ts'
 
@@ -44,7 +44,7 @@ function answerTo(request: StubRequest, changed: Answers): StubAnswer {
   if (!isSignedIn && entry.anonymous !== true) return changed[`anonymous ${entry.name}`] ?? { status: 401 }
   const cookie =
     entry.name === 'authByToken' ? 'sessionid=1; Path=/; HttpOnly; SameSite=Lax' : 'csrftoken=forged%3Dno; Path=/'
-  const body = JSON.stringify(callTable[entry.name]?.reply ?? optionalReplies[entry.name])
+  const body = JSON.stringify(callTable[entry.name]?.reply ?? replySamples[entry.name])
   return changed[entry.name] ?? { body, headers: { 'Set-Cookie': cookie } }
 }
 

@@ -2,8 +2,6 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-import { shortened } from '#tools/contract/written.ts'
-
 import { httpStub } from '../../support/http-stub.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -37,12 +35,4 @@ test.each([[[]], [['--url', 'ftp://a.example']], [['--url', 'http://a.example', 
 test('the contract is written as a document, which needs no address', async () => {
   const { status, text } = await run('--write')
   expect([status, text]).toEqual([0, expect.stringMatching(/^dist\/openapi\.json: путей \d+, объектов \d+\.\n$/)])
-})
-
-test('an example keeps the first row of a list and the one that says most, short words, and the beginning of a long text', () => {
-  const reply = {
-    data: [{ file: 'a'.repeat(1_000) }, { file: 'b', note: null }, { file: 'c', note: 'd' }],
-    features: ['links', 'acts', 'claims'],
-  }
-  expect(shortened(reply)).toEqual({ ...reply, data: [{ file: `${'a'.repeat(160)}…` }, { file: 'c', note: 'd' }] })
 })

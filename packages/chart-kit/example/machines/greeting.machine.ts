@@ -10,51 +10,51 @@ export const greetingMachine = setup({
   guards: { isKnown: (_, { isKnown }: Answer) => isKnown },
 }).createMachine({
   id: 'greeting',
-  description: 'Звонок у двери',
+  description: 'A bell at the door',
   meta: { clauses: ['2'] },
   initial: 'waiting',
   states: {
     waiting: {
-      description: 'Никто не звонил',
+      description: 'Nobody has rung',
       on: {
         'bell.pressed': {
-          description: 'Нажат звонок',
+          description: 'The bell is pressed',
           meta: { clauses: ['2: A press of the bell asks'] },
           target: 'asking',
         },
       },
     },
     asking: {
-      description: 'Спрашиваем, кто пришёл',
+      description: 'Asking who has come',
       invoke: {
         id: 'greet',
         src: 'greet',
         onDone: [
           {
-            description: 'Гостя знают',
+            description: 'The guest is known',
             meta: { clauses: ['2: A known guest is let in'] },
             guard: { type: 'isKnown', params: ({ event }) => event.output },
             target: 'open',
           },
           {
-            description: 'Гостя не знают',
+            description: 'The guest is a stranger',
             meta: { clauses: ['2: A stranger is asked to ring again'], isRefusal: true },
             target: 'refused',
           },
         ],
         onError: {
-          description: 'Ответа нет',
+          description: 'There is no answer',
           meta: { clauses: ['2: So is everybody when there is no answer'] },
           target: 'refused',
         },
       },
     },
-    open: { description: 'Дверь открыта', type: 'final' },
+    open: { description: 'The door is open', type: 'final' },
     refused: {
-      description: 'Дверь закрыта',
+      description: 'The door is shut',
       on: {
         'bell.pressed': {
-          description: 'Нажат звонок ещё раз',
+          description: 'The bell is pressed again',
           meta: { clauses: ['2: A stranger is asked to ring again'] },
           target: 'asking',
         },

@@ -7,32 +7,32 @@ export const lampMachine = setup({
   delays: { autoOff: 5_000 },
 }).createMachine({
   id: 'lamp',
-  description: 'Лампа на лестнице',
+  description: 'A lamp in a stairwell',
   meta: { clauses: ['1'] },
   initial: 'off',
   states: {
     off: {
-      description: 'Темно',
+      description: 'Dark',
       on: {
         'switch.pressed': {
-          description: 'Лампа включена',
+          description: 'The lamp is switched on',
           meta: { clauses: ['1: A press of the switch lights the lamp'] },
           target: 'on',
         },
       },
     },
     on: {
-      description: 'Светло',
+      description: 'Light',
       on: {
         'switch.pressed': {
-          description: 'Лампа выключена',
+          description: 'The lamp is switched off',
           meta: { clauses: ['1: A second press puts it out'] },
           target: 'off',
         },
       },
       after: {
         autoOff: {
-          description: 'Лампа погасла сама',
+          description: 'The lamp went out by itself',
           meta: { clauses: ['1: After five seconds'] },
           target: 'off',
         },

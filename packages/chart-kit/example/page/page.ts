@@ -12,12 +12,12 @@ function part<Kind extends Element>(id: string, kind: new () => Kind): Kind {
 
 const lamp = createActor(lampMachine, { inspect: record })
 lamp.subscribe(({ value }) => {
-  part('light', HTMLElement).textContent = value === 'on' ? 'Светло' : 'Темно'
+  part('light', HTMLElement).textContent = value === 'on' ? 'Light' : 'Dark'
 })
 part('switch', HTMLButtonElement).addEventListener('click', () => lamp.send({ type: 'switch.pressed' }))
 
 const greet = fromPromise(async () => (await fetch('/api/greet')).json())
-const words: Readonly<Record<string, string>> = { open: 'Входите', refused: 'Позвоните ещё раз' }
+const words: Readonly<Record<string, string>> = { open: 'Come in', refused: 'Ring again' }
 const greeting = createActor(greetingMachine.provide({ actors: { greet } }), { inspect: record })
 greeting.subscribe((snapshot) => {
   part('door', HTMLElement).textContent = words[snapshot.value] ?? ''

@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Walk } from '../walks/generate.ts'
 import { type Graph, leavesIn } from '../walks/graph.ts'
-import { liveTimers } from '../walks/happenings.ts'
+import { liveTimers, sampleTitle } from '../walks/happenings.ts'
 import { begin, step } from '../walks/microsteps.ts'
 import { pathId } from '../walks/numbered.ts'
 import { worldOf } from '../walks/worlds.ts'
 import type { World } from '../walkthrough.ts'
+import { words } from '../words.ts'
 import {
   announce,
   answersAfter,
@@ -32,7 +33,7 @@ async function openWorld(stage: Stage, driver: Driver, { root, steps }: Walk, wo
     await driver.open(stage, root.input, steps[0], world, steps)
   } catch (error) {
     const [line] = String(error instanceof Error ? error.message : error).split('\n')
-    throw new Error(`Мир пути не создан (${root.input.title}): ${line}`, { cause: error })
+    throw new Error(`${words.walks.noWorld} (${sampleTitle(root.input)}): ${line}`, { cause: error })
   }
 }
 
@@ -177,8 +178,8 @@ export async function follow(
 function walkedSoFar(graph: Graph, { root, steps }: Walk, at: number, world: World): string {
   const lines = steps.slice(0, at + 1).map((edge, index) => {
     const arrow = edge.arrows.map((id) => `${id} ${graph.map.arrow(id).description}`).join('; ')
-    return `  ${index + 1}. ${edge.happening.name} (${edge.happening.sample.title}): ${arrow || 'ничего не происходит'}`
+    return `  ${index + 1}. ${edge.happening.name} (${sampleTitle(edge.happening.sample)}): ${arrow || words.walks.nothingHappens}`
   })
   const outside = Object.values(world).map(({ title }) => title)
-  return [`  0. ${[root.input.title, ...outside].join('; ')}`, ...lines].join('\n')
+  return [`  0. ${[sampleTitle(root.input), ...outside].join('; ')}`, ...lines].join('\n')
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-
 import type { Reply } from '../reply.ts'
+import { words } from '../words.ts'
 
 import { tapCalls } from './tapped-calls.ts'
 
@@ -89,7 +89,7 @@ export async function openNetwork(page: Page, { prepare, isRight }: Around): Pro
       const reply = replies.get(path)
       if (reply === undefined) strangers.push(path)
       const given = typeof reply === 'function' ? await reply(request) : reply
-      await answer(fulfilled(given ?? { status: 404, body: { error: 'Не найдено' } }))
+      await answer(fulfilled(given ?? { status: 404, body: { error: words.walks.notFound } }))
     },
     prepare,
   )

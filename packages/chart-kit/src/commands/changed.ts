@@ -8,7 +8,7 @@ import type { Walkthrough } from '../walkthrough.ts'
 export type Changed = { readonly arrows: ReadonlySet<string>; readonly states: ReadonlySet<string> }
 
 /** Words are for readers: what a machine does stays the same with others. */
-const isOfWords = ({ what }: Change) => what === 'Название' || what === 'Метки'
+const isOfWords = ({ what }: Change) => what === 'title' || what === 'tags'
 
 const nest = (arrow: string) => arrow.slice(0, arrow.lastIndexOf('/'))
 
@@ -38,7 +38,7 @@ export function changedBetween(old: AnyStateMachine, walkthrough: Walkthrough): 
   const [before, after] = [modelOf(old, walkthrough), modelOf(walkthrough.machine, walkthrough)]
   const { changes } = compare(before, after)
   const ids = new Set(changes.filter((change) => !isOfWords(change)).map(({ id }) => id))
-  const gone = changes.filter(({ kind, what }) => kind === 'removed' && what === 'Стрелка')
+  const gone = changes.filter(({ kind, what }) => kind === 'removed' && what === 'arrow')
   const left = new Set(gone.map(({ id }) => nest(id.replace(/^was:/, ''))))
   const codes = rewritten(old, walkthrough.machine)
   const lengthIn = ({ delays }: Model, trigger: string) =>

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { faultIn } from '../command-line.ts'
 import { catalogue, title } from '../config.ts'
 import { WrongCommand } from '../refused.ts'
+import { words } from '../words.ts'
 
 export const formats = ['html', 'svg', 'md', 'mermaid', 'xstate', 'scxml'] as const
 type Format = (typeof formats)[number]
@@ -18,24 +19,10 @@ export type Options = {
   readonly isHelp: boolean
 }
 
-export const help = `${title}: из машин состояний.
+const said = words.commands.charts
+const names = catalogue.map(({ name }) => name).join(', ')
 
-  npm run charts -- [машина…] [настройки]
-
-  --format СПИСОК   html (если не сказано иное), svg, md, mermaid, xstate, scxml; через запятую
-  --out ПАПКА       куда положить, по умолчанию dist/charts
-  --results ФАЙЛ|ПАПКА
-                    показать на чертежах, что пройдено и что не прошло: итоги прогона или листов
-  --usage ФАЙЛ|ПАПКА
-                    показать на чертежах, сколько раз чем пользовались: файл operator usage export, отчёты
-                    «Сообщить о проблеме»
-  --diff ВЕРСИЯ     что изменилось с версии git, или между двумя (ВЕРСИЯ..ВЕРСИЯ): слова для заметок о
-                    выпуске и страница галереи с чертежами (diff.html)
-  --check           проверить правила машин и чертежи; найденное по строке, статус 1
-  --help            эта справка
-
-Машины: ${catalogue.map(({ name }) => name).join(', ')}
-`
+export const help = said.help(title, names)
 
 function isFormat(name: string): name is Format {
   return formats.some((format) => format === name)
@@ -43,7 +30,7 @@ function isFormat(name: string): name is Format {
 
 function formatsIn(text: string): Format[] {
   return text.split(',').map((name) => {
-    if (!isFormat(name)) throw new WrongCommand(`Неизвестный формат: ${name}. Есть ${formats.join(', ')}.`)
+    if (!isFormat(name)) throw new WrongCommand(said.noFormat(name, formats.join(', ')))
     return name
   })
 }
@@ -64,12 +51,8 @@ export function optionsIn(args: readonly string[]): Options {
   if (fault !== null) throw new WrongCommand(fault)
   const { values, positionals } = parseArgs({ args: [...args], options: known, allowPositionals: true })
   const unknown = positionals.filter((name) => !catalogue.some((walkthrough) => walkthrough.name === name))
-  if (unknown.length > 0) {
-    const names = catalogue.map(({ name }) => name).join(', ')
-    throw new WrongCommand(`Неизвестная машина: ${unknown.join(', ')}. Есть ${names}.`)
-  }
-  if (values.results !== undefined && values.usage !== undefined)
-    throw new WrongCommand('На чертеже место либо для --results, либо для --usage.')
+  if (unknown.length > 0) throw new WrongCommand(said.noMachine(unknown.join(', '), names))
+  if (values.results !== undefined && values.usage !== undefined) throw new WrongCommand(said.oneOverlay)
   return {
     machines: positionals,
     formats: formatsIn(values.format),

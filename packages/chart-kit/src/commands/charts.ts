@@ -28,7 +28,10 @@ import {
 } from '../gallery/write.ts'
 import { Refused, WrongCommand } from '../refused.ts'
 import type { Walkthrough } from '../walkthrough.ts'
+import { words } from '../words.ts'
 import { help, type Options, optionsIn } from './charts-options.ts'
+
+const said = words.commands.charts
 
 type Region = { readonly model: Model; readonly layouts: Layouts }
 type Drawn = Region & {
@@ -121,9 +124,9 @@ async function writeAll(options: Options, walkthroughs: readonly Walkthrough[]):
 async function runCheck(walkthroughs: readonly Walkthrough[]): Promise<number> {
   const found = await check(walkthroughs)
   for (const { machine, rule, text } of found) console.log(`${machine}: ${rule}: ${text}`)
-  if (found.length === 0) console.log(`Нарушений нет; проверено машин: ${walkthroughs.length}.`)
+  if (found.length === 0) console.log(said.sound(walkthroughs.length))
   const bare = bareSentences(modelsOf()).length
-  if (bare > 0) console.log(`Предложений без стрелок: ${bare}. Их выполняют экраны и сервер; галерея, «Спецификация».`)
+  if (bare > 0) console.log(said.bare(bare))
   return found.length === 0 ? 0 : 1
 }
 
@@ -146,7 +149,7 @@ async function run(args: readonly string[]): Promise<number> {
     return 0
   }
   await writeAll(options, walkthroughs)
-  console.log(`Готово: ${options.out}${options.formats.includes('html') ? '/index.html' : ''}`)
+  console.log(said.done(`${options.out}${options.formats.includes('html') ? '/index.html' : ''}`))
   return 0
 }
 
@@ -154,7 +157,7 @@ async function run(args: readonly string[]): Promise<number> {
 function faultOf(error: unknown): { readonly text: string; readonly status: number } | null {
   if (error instanceof Refused) return { text: error.message, status: error instanceof WrongCommand ? 2 : 1 }
   const isOfFiles = error instanceof Error && 'syscall' in error && 'path' in error
-  return isOfFiles ? { text: `Записать нельзя: ${error.message}`, status: 2 } : null
+  return isOfFiles ? { text: words.commands.unwritable(error.message), status: 2 } : null
 }
 
 try {

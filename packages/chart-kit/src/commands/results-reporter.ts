@@ -9,6 +9,7 @@ import { profileNamed } from '../walks/profiles.ts'
 import { rereadWalks } from '../walks/replay.ts'
 import type { Result } from '../walks/result.ts'
 import { resultsFileOf } from '../walks/results.ts'
+import { words } from '../words.ts'
 import { runFolder } from './run-with.ts'
 
 const { PATHS_FILE = '', PATHS_RESULTS = '', PATHS_PROFILE = '', PATHS_SEED = '0' } = process.env
@@ -20,29 +21,23 @@ export function failedStep(message: string): number | null {
   return step === undefined ? null : Number(step)
 }
 
-const kinds: Readonly<Record<string, string>> = {
-  button: 'кнопки',
-  textbox: 'поля',
-  checkbox: 'отметки',
-  heading: 'заголовка',
-  dialog: 'окна',
-  tab: 'вкладки',
-  link: 'ссылки',
-}
+const said = words.commands.report
+const kinds: Readonly<Record<string, string>> = said.kinds
+const noWorld = new RegExp(`^Error: (${words.walks.noWorld} .*)$`, 'm')
 
 /** What a walk says that it lacks, for a person: the control that is not there, or what the screen does not show. */
 export function whatFailed(coloured: string): string {
   const message = stripVTControlCharacters(coloured)
-  const [, own] = /^Error: (Мир пути не создан .*)$/m.exec(message) ?? []
+  const [, own] = noWorld.exec(message) ?? []
   if (own !== undefined) return own
   const [, role = '', name = ''] = /getByRole\('(\w+)', \{ name: (\/.+?\/\w*|'[^']*')/.exec(message) ?? []
   const [, label = ''] = /getByLabel\(('[^']*'|\/.+?\/\w*)/.exec(message) ?? []
   const plain = (text: string) => text.replaceAll(/^['/^]+|['/]\w*$/g, '').replaceAll(/\(\?!.*?\)/g, '')
   const isLost = /waiting for|element\(s\) not found/.test(message)
-  if (isLost && role !== '') return `на экране нет ${kinds[role] ?? 'элемента'} «${plain(name)}»`
-  if (isLost && label !== '') return `на экране нет поля «${plain(label)}»`
+  if (isLost && role !== '') return said.lacks(kinds[role] ?? said.element, plain(name))
+  if (isLost && label !== '') return said.lacks(said.label, plain(label))
   const lacks = [...message.matchAll(/^\+ {3}"(.+)",?$/gm)].map(([, text]) => text)
-  return lacks.length > 0 ? `на экране нет: ${lacks.join('; ')}` : (message.split('\n')[0] ?? '')
+  return lacks.length > 0 ? said.lacksAll(lacks.join('; ')) : (message.split('\n')[0] ?? '')
 }
 
 /** After a run in the browser: what was walked and what failed, for the drawings, and each failing beginning to replay. */
@@ -68,7 +63,7 @@ export default class ResultsReporter implements Reporter {
     const why = whatFailed(text)
     this.#results.push({ id, title: about, outcome: 'failed', step, seen: why, seconds })
     if (step === null) {
-      console.log(`\n${path.id} ${path.title}: оборвался, место неизвестно: ${text.split('\n')[0]}\n`)
+      console.log(`\n${said.brokeOff(`${path.id} ${path.title}`, text.split('\n')[0] ?? '')}\n`)
       return
     }
     const prefix = prefixOf(path, step)
@@ -85,10 +80,8 @@ export default class ResultsReporter implements Reporter {
     writeFileSync(PATHS_RESULTS, `${JSON.stringify({ ...file, format: 'paths-results' }, null, 2)}\n`)
     for (const failure of this.#failed) this.#tell(failure)
     const machines = [...new Set(this.#failed.map(({ path }) => path.graph.walkthrough.name))].join(' ')
-    if (machines !== '') console.log(`На чертеже: npm run charts -- ${machines} --results ${PATHS_RESULTS}`)
-    else if (this.#results.length === 0)
-      console.log('Ничего не пройдено: сборка или сервер не запустились, причина выше.')
-    else console.log(`Пройденное: ${PATHS_RESULTS}`)
+    if (machines !== '') console.log(said.onDrawing(machines, PATHS_RESULTS))
+    else console.log(this.#results.length === 0 ? said.nothing : said.walked(PATHS_RESULTS))
   }
 
   /** The shortest beginning that fails is the walk up to the step that failed: all before it went well. */
@@ -106,13 +99,9 @@ export default class ResultsReporter implements Reporter {
     })
     const first = `  ${step === 0 ? '✗' : ' '} 0. ${beginning}`
     console.log(
-      [
-        `\n${path.id} ${title}: не прошёл на шаге ${step}; кратчайшее начало, которое не проходит:`,
-        first,
-        ...lines,
-        `Причина: ${why}`,
-        `Ещё раз: npm run paths -- --replay ${file}\n`,
-      ].join('\n'),
+      [`\n${said.failed(`${path.id} ${title}`, step)}`, first, ...lines, said.why(why), `${said.again(file)}\n`].join(
+        '\n',
+      ),
     )
   }
 }

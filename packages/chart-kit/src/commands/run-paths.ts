@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-
 import { staleParts } from '../browser/config.ts'
 import { approve, readSeen, seenFolder } from '../browser/recordings.ts'
 import { files } from '../config.ts'
@@ -13,11 +12,13 @@ import { type Numbered, numberedWalks } from '../walks/numbered.ts'
 import { type formats, type Options, readOptions, usage } from '../walks/options.ts'
 import { profileNamed } from '../walks/profiles.ts'
 import { reread } from '../walks/replay.ts'
+import { words } from '../words.ts'
 import { changedSince } from './changed.ts'
 import { runWith } from './run-with.ts'
 import { selectedWalks } from './select.ts'
 import { writeSkeleton } from './skeleton.ts'
 
+const said = words.commands
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
 const writers: Readonly<Record<(typeof formats)[number], (file: PathsFile) => string | Promise<string>>> = {
@@ -31,16 +32,16 @@ function write(file: string, text: string) {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
   } catch (error) {
-    throw new WrongCommand(`Записать нельзя: ${error instanceof Error ? error.message : error}`)
+    throw new WrongCommand(said.unwritable(error instanceof Error ? error.message : String(error)))
   }
-  print(`Записано: ${file}`)
+  print(said.written(file))
 }
 
 /** What is to be walked, a line each. */
 function listOf({ profile, release, paths }: PathsFile): string {
   const minutes = paths.reduce((sum, path) => sum + path.minutes, 0)
-  const lines = paths.map(({ id, title, minutes: own }) => `${id}  ${own} мин  ${title}`)
-  return [`Набор ${profile}, выпуск ${release}. Путей: ${paths.length}, минут: ${minutes}.`, ...lines].join('\n')
+  const lines = paths.map(({ id, title, minutes: own }) => `${id}  ${said.inMinutes(own)}  ${title}`)
+  return [said.list(profile, release, paths.length, minutes), ...lines].join('\n')
 }
 
 async function show(options: Options, walks: readonly Numbered[]) {
@@ -51,28 +52,21 @@ async function show(options: Options, walks: readonly Numbered[]) {
 }
 
 async function replay(options: Options, file: string): Promise<number> {
-  if (!existsSync(file)) throw new Refused(`Нет файла ${file}.`)
+  if (!existsSync(file)) throw new Refused(said.noFile(file))
   const { walks, lost, guessed } = reread(readFileSync(file, 'utf8'))
   for (const line of lost) print(line)
-  if (guessed.length > 0) print(['Чего в файле не сказано, выбрано:', ...guessed].join('\n  '))
+  if (guessed.length > 0) print([said.guessed, ...guessed].join('\n  '))
   const stale = staleParts()
-  print(
-    stale.length === 0
-      ? 'Сборка свежая: берётся она.'
-      : `Сборки нет или она устарела, собирается: ${stale.join(', ')}.`,
-  )
+  print(stale.length === 0 ? said.fresh : said.stale(stale.join(', ')))
   return runWith('playwright', options, walks, print)
 }
 
 /** Takes what the last run in a browser has seen for what is to be seen. */
 function approveSeen({ walkthroughs }: Options, wanted: 'all' | readonly string[]): number {
   const ci = profileNamed('ci')
-  if (ci === undefined) throw new WrongCommand('Нет набора ci')
+  if (ci === undefined) throw new WrongCommand(said.noCi)
   const seen = readSeen()
-  if (seen.size === 0)
-    throw new WrongCommand(
-      `Записей нет: ${seenFolder} пуста. Пройдите пути: npm run paths -- --profile ci --run playwright`,
-    )
+  if (seen.size === 0) throw new WrongCommand(said.noRecordings(seenFolder))
   let broken = 0
   const taken = new Set<string>()
   for (const walkthrough of walkthroughs) {
@@ -81,14 +75,14 @@ function approveSeen({ walkthroughs }: Options, wanted: 'all' | readonly string[
     broken += approved.broken.length
     for (const id of approved.taken) taken.add(id)
     const rest = [
-      ['ещё не записаны', approved.missing],
-      ['оборвались и не приняты', approved.broken],
+      [said.unrecorded, approved.missing],
+      [said.broken, approved.broken],
     ] as const
-    const left = rest.flatMap(([text, paths]) => (paths.length === 0 ? [] : [`; ${text}: ${paths.join(', ')}`]))
-    print(`${walkthrough.name}: принято различий ${approved.taken.length}${left.join('')}`)
+    const left = rest.flatMap(([text, paths]) => (paths.length === 0 ? [] : [text(paths.join(', '))]))
+    print(`${said.approved(walkthrough.name, approved.taken.length)}${left.join('')}`)
   }
   const unknown = wanted === 'all' ? [] : wanted.filter((id) => !taken.has(id))
-  if (unknown.length > 0) throw new WrongCommand(`--approve ${unknown.join(',')}: последний прогон такого не видел`)
+  if (unknown.length > 0) throw new WrongCommand(said.unseen(unknown.join(',')))
   return broken === 0 ? 0 : 1
 }
 
@@ -105,8 +99,8 @@ async function work(options: Options): Promise<number> {
     return 0
   }
   if (options.fresh !== null) {
-    for (const file of await writeSkeleton(options.fresh)) print(`Записано: ${file}`)
-    print(`Дальше: ${files.guide}; чего не хватает, скажет npm run charts -- --check`)
+    for (const file of await writeSkeleton(options.fresh)) print(said.written(file))
+    print(said.next(files.guide))
     return 0
   }
   if (options.replay !== null) return replay(options, options.replay)
@@ -119,7 +113,7 @@ async function work(options: Options): Promise<number> {
   if (options.bugs) return huntBugs(options)
   const changed = options.since === null ? null : await changedSince(options.since, options.walkthroughs)
   const walks = selectedWalks(options, changed)
-  if (walks.length === 0) print('Таких путей нет.')
+  if (walks.length === 0) print(said.noPaths)
   else if (options.run !== null) return runWith(options.run, options, walks, print)
   else await show(options, walks)
   return 0

@@ -2,13 +2,15 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-
 import { drivers, browser as findBrowser } from '../browser/config.ts'
 import { files } from '../config.ts'
 import { Refused, WrongCommand } from '../refused.ts'
 import { pathsFile } from '../sheets/document.ts'
 import type { Numbered } from '../walks/numbered.ts'
 import type { Options } from '../walks/options.ts'
+import { words } from '../words.ts'
+
+const said = words.commands
 
 /** Where a run leaves what it was asked to walk, its results, and the paths that failed. */
 export const runFolder = join('dist', 'paths')
@@ -24,12 +26,9 @@ function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
 /** The browser for a run; what a person can do when there is none is said in a line. */
 async function browserFor(): Promise<string> {
   const { CHROMIUM_PATH = '' } = process.env
-  if (CHROMIUM_PATH !== '' && !existsSync(CHROMIUM_PATH))
-    throw new Refused(`Браузера нет: CHROMIUM_PATH называет ${CHROMIUM_PATH}, а такого файла нет.`)
+  if (CHROMIUM_PATH !== '' && !existsSync(CHROMIUM_PATH)) throw new Refused(said.noBrowserAt(CHROMIUM_PATH))
   return findBrowser().catch(() => {
-    throw new Refused(
-      'Браузера нет, и поставить его не удалось. Поставьте Chromium или Google Chrome или назовите его: CHROMIUM_PATH=/путь/chromium npm run paths -- …',
-    )
+    throw new Refused(said.noBrowser)
   })
 }
 
@@ -41,9 +40,9 @@ export function drivenWalks(
 ): readonly Numbered[] {
   const isDriven = ({ graph }: Numbered) => names.includes(graph.walkthrough.name)
   const left = new Set(walks.filter((one) => !isDriven(one)).map(({ graph }) => graph.walkthrough.name))
-  const text = `В браузере не проходятся: ${[...left].join(', ')} (есть ${names.join(', ')}).`
+  const text = said.undriven([...left].join(', '), names.join(', '))
   const driven = walks.filter(isDriven)
-  if (driven.length === 0) throw new WrongCommand(left.size === 0 ? 'Таких путей нет.' : text)
+  if (driven.length === 0) throw new WrongCommand(left.size === 0 ? said.noPaths : text)
   if (left.size > 0) print(text)
   return driven
 }
@@ -55,7 +54,7 @@ export async function runWith(
   walks: readonly Numbered[],
   print: (line: string) => void,
 ): Promise<number> {
-  if (walks.length === 0) throw new WrongCommand('Таких путей нет.')
+  if (walks.length === 0) throw new WrongCommand(said.noPaths)
   const names = runner === 'playwright' ? (await drivers()).map(({ walkthrough }) => walkthrough.name) : []
   const asked = runner === 'playwright' ? drivenWalks(walks, print, names) : walks
   const file = join(runFolder, 'asked.json')

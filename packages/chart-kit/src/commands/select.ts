@@ -6,7 +6,10 @@ import type { Options } from '../walks/options.ts'
 import { type Found, pathsOfModel } from '../walks/packages.ts'
 import type { Profile } from '../walks/profiles.ts'
 import type { Walkthrough } from '../walkthrough.ts'
+import { words } from '../words.ts'
 import type { Changed } from './changed.ts'
+
+const said = words.commands.select
 
 function edgesOf(graph: Graph, { input, events }: Found): Walk {
   const root = graph.roots.find((one): one is Root => one.input === input)
@@ -26,7 +29,7 @@ function edgesOf(graph: Graph, { input, events }: Found): Walk {
 /** Paths that the packages find: to every state, or to one. */
 function packagedWalks(walkthroughs: readonly Walkthrough[], { algorithm, to }: Options): Numbered[] {
   if (algorithm === 'simple' && to === null) {
-    throw new WrongCommand('--algorithm simple: всех простых путей слишком много, назовите состояние: --to STATE')
+    throw new WrongCommand(said.simple)
   }
   const all = walkthroughs.flatMap((walkthrough) => {
     const graph = explore(walkthrough)
@@ -40,15 +43,12 @@ function packagedWalks(walkthroughs: readonly Walkthrough[], { algorithm, to }: 
 
 function requireKnown({ walkthroughs, to, through }: Options): void {
   const graphs = walkthroughs.map(explore)
+  const machine = walkthroughs.length === 1 ? (walkthroughs[0]?.name ?? null) : null
   if (to !== null && !graphs.some(({ map }) => map.states.some(({ path }) => path === to))) {
-    throw new WrongCommand(
-      `--to ${to}: такого состояния нет${walkthroughs.length === 1 ? ` у машины ${walkthroughs[0]?.name}` : ''}`,
-    )
+    throw new WrongCommand(said.noState(to, machine))
   }
   if (through !== null && !graphs.some(({ map }) => map.arrows.some(({ id }) => id === through))) {
-    throw new WrongCommand(
-      `--through ${through}: такого перехода нет${walkthroughs.length === 1 ? ` у машины ${walkthroughs[0]?.name}` : ''}`,
-    )
+    throw new WrongCommand(said.noArrow(through, machine))
   }
 }
 
@@ -66,8 +66,7 @@ const walksOf = (options: Options) =>
 /** A path by its name: of the set that is asked for, else of any other. */
 function wantedWalk(only: string, options: Options): Numbered {
   const found = walksOf(options).find(({ id }) => id === only) ?? walkNamed(only, options.walkthroughs)
-  if (found === undefined)
-    throw new WrongCommand(`--only ${only}: такого пути нет ни в одном наборе; их список даёт npm run paths`)
+  if (found === undefined) throw new WrongCommand(said.noPath(only))
   return found
 }
 

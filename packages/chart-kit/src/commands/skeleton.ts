@@ -5,9 +5,13 @@ import { unwritten } from '../missing-parts.ts'
 import { statePath, statesOf } from '../read/arrows.ts'
 import type { DecisionTable } from '../read/table.ts'
 import { WrongCommand } from '../refused.ts'
+import { words } from '../words.ts'
+
+const said = words.commands.skeleton
 
 const asMachine = (value: unknown) => (value instanceof StateMachine ? value : null)
 
+const say = (what: string) => `'${unwritten}: ${what}'`
 const camel = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 const quoted = (name: string) => (/^[a-z]\w*$/i.test(name) ? name : `'${name}'`)
 const unique = (names: readonly string[]) => [...new Set(names)]
@@ -37,7 +41,6 @@ function partsOf(machine: NonNullable<ReturnType<typeof asMachine>>) {
 }
 
 function walkthroughText(name: string, exported: string, parts: ReturnType<typeof partsOf>): string {
-  const say = (what: string) => `'${unwritten}: ${what}'`
   const taken = parts.actors.length === 0 ? '' : ', settled'
   return `import { plain } from 'chart-kit/shown.ts'
 import { nothing${taken}, walkthrough } from 'chart-kit/walkthrough.ts'
@@ -45,19 +48,19 @@ import { ${exported} } from '#machines/${name}.machine.ts'
 
 export const ${camel(name)}Walkthrough = walkthrough(${exported}, {
   name: '${name}',
-  title: ${say('как это называется')},
-  purpose: ${say('для чего это и что бывает')},
-  screens: [{ route: '/', title: ${say('экран')} }],
+  title: ${say(said.title)},
+  purpose: ${say(said.purpose)},
+  screens: [{ route: '/', title: ${say(said.screen)} }],
   inputs: [{ ...nothing, value: undefined }],
-  begins: () => ${say('кто входит и что открывает')},
+  begins: () => ${say(said.begins)},
   events: ${entries(parts.events, '  ', () => '[nothing]')},
   // What the screen itself tells has no gesture.
-  gestures: ${entries(parts.events, '  ', () => say('что делает человек'))},
+  gestures: ${entries(parts.events, '  ', () => say(said.gesture))},
   // deeds: the same in the words of one step, where what is pressed has another name from screen to screen.
-  shows: ${entries(parts.leaves, '  ', () => `() => [plain(${say('что видно на экране')})]`)},
-  actors: ${entries(parts.actors, '  ', () => `{ title: ${say('что запрашивается')}, calls: [], answers: [settled] }`)},
-  guards: ${entries(parts.guards, '  ', () => say('что спрашивает условие'))},
-  delays: ${entries(parts.delays, '  ', () => say('чего ждёт'))},
+  shows: ${entries(parts.leaves, '  ', () => `() => [plain(${say(said.shows)})]`)},
+  actors: ${entries(parts.actors, '  ', () => `{ title: ${say(said.actor)}, calls: [], answers: [settled] }`)},
+  guards: ${entries(parts.guards, '  ', () => say(said.guard))},
+  delays: ${entries(parts.delays, '  ', () => say(said.delay))},
   // Of the context what guards see, and no more.
   seen: () => ({}),
 })
@@ -106,20 +109,19 @@ const isTable = (value: unknown): value is DecisionTable =>
   typeof value === 'object' && value !== null && 'facts' in value && 'rows' in value && 'outcomes' in value
 
 function tableText(name: string, exported: string, from: string, { facts, outcomes }: DecisionTable): string {
-  const say = (what: string) => `'${unwritten}: ${what}'`
   const literal = (value: unknown) => (typeof value === 'string' ? `'${value}'` : String(value))
   return `import { plain } from 'chart-kit/shown.ts'
 import { tableWalkthrough } from 'chart-kit/table-walkthrough.ts'
 import { ${exported} } from '#${from}'
 
 export const ${camel(name)}Walkthrough = tableWalkthrough(${exported}, {
-  purpose: ${say('для чего это и что бывает')},
-  screens: [{ route: '/', title: ${say('экран')} }],
+  purpose: ${say(said.purpose)},
+  screens: [{ route: '/', title: ${say(said.screen)} }],
   // Where a row leaves a fact open; rows that are better met otherwise are named in cases.
   usual: ${entries(Object.keys(facts), '  ', (fact) => literal(facts[fact]?.[0]))},
-  begins: () => ${say('кто входит и что открывает')},
-  shows: ${entries(Object.keys(outcomes), '  ', () => `() => [plain(${say('что видно на экране')})]`)},
-  facts: ${entries(Object.keys(facts), '  ', () => `{ title: ${say('о чём спрашивает')} }`)},
+  begins: () => ${say(said.begins)},
+  shows: ${entries(Object.keys(outcomes), '  ', () => `() => [plain(${say(said.shows)})]`)},
+  facts: ${entries(Object.keys(facts), '  ', () => `{ title: ${say(said.fact)} }`)},
 })
 `
 }
@@ -140,21 +142,18 @@ async function textsFor(name: string, [machineFile, tableFile]: readonly [string
     if (!isMachine && isTable(value))
       return { walkthrough: tableText(name, exported, tableFile, value), driver: driverText(name, noParts) }
   }
-  const lacking = isMachine
-    ? 'машины здесь нет, она делается createMachine и экспортируется'
-    : 'таблицы решений здесь нет'
+  const lacking = isMachine ? said.noMachine : said.noTable
   throw new WrongCommand(`${file}: ${lacking}`)
 }
 
 /** Writes what a machine or a decision that is there lacks to be drawn and walked. Gives the files. Throws `WrongCommand`. */
 export async function writeSkeleton(name: string): Promise<readonly string[]> {
-  if (!/^[a-z]+(?:-[a-z]+)*$/.test(name)) throw new WrongCommand(`--new ${name}: имя машины, например pay-day`)
+  if (!/^[a-z]+(?:-[a-z]+)*$/.test(name)) throw new WrongCommand(said.badName(name))
   const files = [`machines/${name}.machine.ts`, `machines/decisions/${name}.table.ts`] as const
-  if (!files.some((file) => existsSync(file)))
-    throw new WrongCommand(`--new ${name}: сначала напишите саму машину, ${files[0]}, или таблицу, ${files[1]}`)
+  if (!files.some((file) => existsSync(file))) throw new WrongCommand(said.noDefinition(name, ...files))
   const [walkthrough, driver] = [`walkthroughs/${name}/walkthrough.ts`, `walkthroughs/${name}/driver.ts`]
   const there = [walkthrough, driver].find((each) => existsSync(each))
-  if (there !== undefined) throw new WrongCommand(`--new ${name}: ${there} уже есть`)
+  if (there !== undefined) throw new WrongCommand(said.isThere(name, there))
   const texts = await textsFor(name, files)
   const lists = [
     ['walkthroughs/catalogue.ts', 'walkthrough', `./${name}/walkthrough.ts`],

@@ -1,4 +1,4 @@
-import { counted } from './counted.ts'
+import { words } from '../words.ts'
 import { type Typeface, widthOf, wrap } from './font.ts'
 import type { Arrow, Model, State } from './model.ts'
 
@@ -45,11 +45,12 @@ export type Label = { readonly rows: readonly Row[]; readonly width: number; rea
 const widest = (lines: readonly string[], typeface: Typeface) =>
   Math.max(0, ...lines.map((line) => widthOf(line, typeface)))
 
-/** «3 с», «500 мс», «4,5 мин». */
+/** `3 s`, `500 ms`, `4.5 min`. */
 export function duration(milliseconds: number): string {
-  if (milliseconds < 1000) return `${milliseconds} мс`
-  const [amount, unit] = milliseconds < 60_000 ? [milliseconds / 1000, 'с'] : [milliseconds / 60_000, 'мин']
-  return `${String(Math.round(amount * 10) / 10).replace('.', ',')} ${unit}`
+  const { units, point } = words.draw
+  if (milliseconds < 1000) return `${milliseconds} ${units.ms}`
+  const [amount, unit] = milliseconds < 60_000 ? [milliseconds / 1000, units.s] : [milliseconds / 60_000, units.min]
+  return `${String(Math.round(amount * 10) / 10).replace('.', point)} ${unit}`
 }
 
 function delayOf({ delays }: Model, { trigger }: Arrow): string {
@@ -72,7 +73,7 @@ export function wordsOf(model: Model, arrow: Arrow, layer: Layer): string[] {
 function rowsOf(model: Model, arrows: readonly Arrow[], layer: Layer, start: number): { rows: Row[]; bottom: number } {
   let top = start
   const rows = arrows.map((arrow): Row => {
-    const lines = wordsOf(model, arrow, layer).flatMap((words) => wrap(words, faces.text, limits.row))
+    const lines = wordsOf(model, arrow, layer).flatMap((text) => wrap(text, faces.text, limits.row))
     const row = { arrow, lines, top }
     top += lines.length * lineHeight.text + 4
     return row
@@ -101,16 +102,13 @@ export function isFrame({ state, inside }: Box): boolean {
   return inside === null && state.parent !== null && (state.kind === 'group' || state.kind === 'parallel')
 }
 
-/** «5 состояний». */
-export const countOfStates = (count: number) => counted(count, 'состояние', 'состояния', 'состояний')
-
 type Owned = { readonly arrows: readonly Arrow[]; readonly inside: number | null }
 
 export function boxOf(model: Model, state: State, { arrows: inner, inside }: Owned, layer: Layer): Box {
   const name = layer === 'plain' ? state.title : (state.path.split('.').at(-1) ?? state.path)
   const title = wrap(name, faces.title, limits.title)
   let top = inset.y + title.length * lineHeight.title
-  const within = inside === null ? [] : [{ icon: 'within' as const, text: `Внутри: ${countOfStates(inside)}` }]
+  const within = inside === null ? [] : [{ icon: 'within' as const, text: words.draw.inside(inside) }]
   const notes = [...noteTexts(state, layer), ...within].map(({ icon, text }): Note => {
     const lines = wrap(text, faces.text, limits.title)
     const note = { icon, lines, top: top + 1 }

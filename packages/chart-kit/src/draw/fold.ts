@@ -1,3 +1,4 @@
+import { words } from '../words.ts'
 import type { Arrow, Model, State } from './model.ts'
 
 /** One drawing of a machine: which of its groups are open; each of the others is one box. */
@@ -22,7 +23,7 @@ const isBelow = (path: string, group: string) => path.startsWith(`${group}.`)
 const compositesOf = ({ states }: Model) => states.filter(isComposite)
 
 export function wholeOf(model: Model): View {
-  return { id: 'whole', title: 'Всё раскрыто', open: new Set(compositesOf(model).map(({ path }) => path)) }
+  return { id: 'whole', title: words.draw.whole, open: new Set(compositesOf(model).map(({ path }) => path)) }
 }
 
 /** The regions of a parallel state go on side by side: folded, they would say nothing of each other. */
@@ -37,7 +38,7 @@ export function viewsOf(model: Model): View[] {
   const first = openAtFirst(model)
   const folding = compositesOf(model).filter((state) => !first.includes(state))
   if (folding.length === 0) return [whole]
-  const overview: View = { id: 'overview', title: 'Обзор', open: new Set(first.map(({ path }) => path)) }
+  const overview: View = { id: 'overview', title: words.draw.overview, open: new Set(first.map(({ path }) => path)) }
   const opened = folding.map(({ path, title }): View => {
     const open = compositesOf(model).filter((state) => state.path === path || isBelow(path, state.path))
     return { id: path, title, open: new Set(open.map((state) => state.path)) }

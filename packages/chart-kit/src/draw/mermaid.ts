@@ -1,9 +1,10 @@
+import { words } from '../words.ts'
 import { wordsOf } from './boxes.ts'
 import type { Model, State } from './model.ts'
 import { isInner } from './scene.ts'
 
 // Layouts have a node of their own that is called root.
-const idOf = (path: string) => (path === '.' ? 'any_state' : path.replace(/[^\wа-яё]/gi, '_'))
+const idOf = (path: string) => (path === '.' ? 'any_state' : path.replace(/[^\w\p{L}]/gu, '_'))
 
 // Mermaid ends a label at a colon or a semicolon and has no quoting for state labels.
 const plain = (text: string) => text.replace(/[:;#]/g, ',').replaceAll('"', "'")
@@ -41,14 +42,14 @@ export function mermaid(model: Model): string {
   const arrows = model.arrows.map((arrow) => {
     const { source, targets } = arrow
     const condition = model.guards.find(({ name }) => name === arrow.guard)
-    const words = plain(
+    const text = plain(
       [...wordsOf(model, arrow, 'plain'), condition && `[${condition.title}]`].filter(Boolean).join(' '),
     )
     const target = isInner(arrow) ? source : enteredAt(model, targets[0] ?? source)
-    return `  ${idOf(source)} --> ${idOf(target)}: ${words}`
+    return `  ${idOf(source)} --> ${idOf(target)}: ${text}`
   })
   // An arrow from the whole machine needs a node to start from.
-  const any = model.arrows.some(({ source }) => source === '.') ? ['  state "Любое состояние" as any_state'] : []
+  const any = model.arrows.some(({ source }) => source === '.') ? [`  state "${words.draw.anyState}" as any_state`] : []
   // Regions are side by side only within a state.
   const inside =
     root.kind === 'parallel'

@@ -4,6 +4,7 @@ import { arrowsOf, statePath, statesOf, triggerOf } from '../read/arrows.ts'
 import { fingerprint } from '../read/fingerprint.ts'
 import { tableOf } from '../read/table.ts'
 import type { Walkthrough } from '../walkthrough.ts'
+import { words } from '../words.ts'
 import { isRefusal, type Spoken, spokenOf } from './meta.ts'
 
 /**
@@ -93,6 +94,9 @@ function kindOf({ gestures }: ChartTexts, transition: AnyTransitionDefinition): 
   return gestures[trigger] === undefined ? 'screen' : 'person'
 }
 
+/** A table has a state of its own, before its answers. */
+const unsaidTitle = ({ machine }: AnyStateNode) => (tableOf(machine) === undefined ? '' : words.draw.deciding)
+
 function stateOf(texts: ChartTexts, node: AnyStateNode): State {
   const path = statePath(node)
   const first = node.type === 'compound' ? node.initial.target[0] : undefined
@@ -100,7 +104,7 @@ function stateOf(texts: ChartTexts, node: AnyStateNode): State {
     path,
     parent: node.parent === undefined ? null : statePath(node.parent),
     kind: kinds[node.type],
-    title: node.parent === undefined ? texts.title : (node.description ?? ''),
+    title: node.parent === undefined ? texts.title : (node.description ?? unsaidTitle(node)),
     tags: node.tags,
     calls: node.invoke.map(({ id, src }) => {
       const actor = texts.actors[nameOf(src)]
@@ -152,10 +156,10 @@ export function modelOf(machine: AnyStateMachine, texts: ChartTexts): Model {
     states: statesOf(machine).map((node) => stateOf(texts, node)),
     arrows: arrowsOf(machine).map(({ id, transition }) => arrowOf(texts, id, transition)),
     delays: delaysOf(machine, texts),
-    guards: Object.keys(machine.implementations.guards).map((guard) => ({
-      name: guard,
-      title: texts.guards[guard] ?? '',
-    })),
+    guards: Object.keys(machine.implementations.guards).map((guard) => {
+      const said = texts.guards[guard] ?? ''
+      return { name: guard, title: typeof said === 'string' ? said : said(words) }
+    }),
   }
 }
 
@@ -168,4 +172,4 @@ export const titleIn = ({ states }: Pick<Model, 'states'>, path: string): string
 
 /** The same for an arrow's source: what the whole machine does may happen in any of its states. */
 export const sourceTitle = (model: Model, path: string): string =>
-  path === '.' ? 'Любое состояние' : titleIn(model, path)
+  path === '.' ? words.draw.anyState : titleIn(model, path)

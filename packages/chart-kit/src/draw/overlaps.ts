@@ -1,3 +1,4 @@
+import { words } from '../words.ts'
 import { faces, inset, isFrame, lineHeight } from './boxes.ts'
 import { widthOf } from './font.ts'
 import type { Layout, Line, Point, Rectangle } from './layout.ts'
@@ -26,7 +27,7 @@ function piecesOf(points: readonly Point[]): Rectangle[] {
   })
 }
 
-const wordsOf = ({ link }: Line) => link.arrows.map(({ title }) => `«${title}»`).join(', ')
+const wordsOf = ({ link }: Line) => link.arrows.map(({ title }) => words.draw.title(title)).join(', ')
 
 /** Room that a group's title takes. */
 function headingsOf({ scene, places }: Layout): { name: string; place: Rectangle }[] {
@@ -55,16 +56,22 @@ export function overlapsIn(layout: Layout): Overlap[] {
   for (const [at, { line, place }] of labels.entries()) {
     for (const other of labels.slice(at + 1))
       if (overlap(place, other.place))
-        found.push({ rule: 'label-overlap', text: `подписи ${wordsOf(line)} и ${wordsOf(other.line)} накладываются` })
+        found.push({ rule: 'label-overlap', text: words.check.labels(wordsOf(line), wordsOf(other.line)) })
     for (const { state, place: taken } of leaves)
       if (overlap(place, taken))
-        found.push({ rule: 'label-overlap', text: `подпись ${wordsOf(line)} заходит на состояние «${state.title}»` })
+        found.push({
+          rule: 'label-overlap',
+          text: words.check.labelOnState(wordsOf(line), words.draw.title(state.title)),
+        })
     for (const heading of headingsOf(layout))
       if (overlap(place, heading.place))
-        found.push({ rule: 'label-overlap', text: `подпись ${wordsOf(line)} закрывает заголовок «${heading.name}»` })
+        found.push({
+          rule: 'label-overlap',
+          text: words.check.labelOnHeading(wordsOf(line), words.draw.title(heading.name)),
+        })
     for (const other of lines)
       if (other.link !== line.link && piecesOf(other.points).some((piece) => overlap(piece, place)))
-        found.push({ rule: 'label-overlap', text: `стрелка ${wordsOf(other)} идёт под подписью ${wordsOf(line)}` })
+        found.push({ rule: 'label-overlap', text: words.check.lineUnderLabel(wordsOf(other), wordsOf(line)) })
   }
   for (const line of lines) {
     const { from, to } = line.link
@@ -72,7 +79,10 @@ export function overlapsIn(layout: Layout): Overlap[] {
       const isOwn = [from, to].some((end) => `${end.replace(/^(start|any):/, '')}.`.startsWith(`${state.path}.`))
       const isPassed = !isOwn && piecesOf(line.points).some((piece) => overlap(piece, place))
       if (isPassed)
-        found.push({ rule: 'arrow-through-state', text: `стрелка ${wordsOf(line)} проходит через «${state.title}»` })
+        found.push({
+          rule: 'arrow-through-state',
+          text: words.check.lineThroughState(wordsOf(line), words.draw.title(state.title)),
+        })
     }
   }
   return found

@@ -1,12 +1,15 @@
 import { files, sectionTitle } from '../config.ts'
+import { words } from '../words.ts'
 import { wordsOf } from './boxes.ts'
 import { type Arrow, type Model, sourceTitle } from './model.ts'
+
+const { list } = words.draw
 
 const cell = (text: string) => text.replaceAll('|', '\\|')
 
 function row(model: Model, arrow: Arrow): string {
   const { source, targets, section } = arrow
-  const to = targets.length === 0 ? 'остаётся' : targets.map((path) => sourceTitle(model, path)).join(', ')
+  const to = targets.length === 0 ? list.stays : targets.map((path) => sourceTitle(model, path)).join(', ')
   const cells = [sourceTitle(model, source), wordsOf(model, arrow, 'plain').join(' '), to, sectionTitle(section)]
   return `| ${cells.map(cell).join(' | ')} |`
 }
@@ -14,15 +17,15 @@ function row(model: Model, arrow: Arrow): string {
 function chapter(model: Model): string {
   const { name, title, purpose, screens, arrows, isDecision } = model
   const file = isDecision
-    ? `Таблица: \`machines/decisions/${name}.table.ts\``
-    : `Машина: \`machines/${name}.machine.ts\``
+    ? list.table(`machines/decisions/${name}.table.ts`)
+    : list.machine(`machines/${name}.machine.ts`)
   const where = screens.map(({ route, title: screen }) => `${screen} (\`${route}\`)`).join(', ')
   return [
     `## ${title}`,
     '',
-    `${purpose} Где: ${where}. ${file}.`,
+    list.about(purpose, where, file),
     '',
-    '| Откуда | Что происходит | Куда | Раздел |',
+    list.heads,
     '| --- | --- | --- | --- |',
     ...arrows.map((arrow) => row(model, arrow)),
     '',
@@ -31,15 +34,5 @@ function chapter(model: Model): string {
 
 /** All machines as one Markdown text, without a drawing: what changes in them shows in its differences. */
 export function overview(models: readonly Model[]): string {
-  const start = [
-    '# Машины состояний',
-    '',
-    'Сделано командой `npm run charts -- --format md`; чертежи: `npm run charts`.',
-    `Как добавить машину: \`${files.guide}\`.`,
-    '',
-    'Насколько хороши пути по машинам: `npm run paths -- --score`, одной таблицей (цели, мутации, MC/DC, ошибки, а из',
-    'последнего прогона в браузере – что нажато и какие стрелки пройдены).',
-    '',
-  ].join('\n')
-  return [start, ...models.map(chapter)].join('\n')
+  return [list.start(files.guide), ...models.map(chapter)].join('\n')
 }

@@ -1,4 +1,5 @@
-import { type Box, countOfStates, faces, inset, isFrame, lineHeight, type Row, signRoom, signWidth } from './boxes.ts'
+import { words as spoken } from '../words.ts'
+import { type Box, faces, inset, isFrame, lineHeight, type Row, signRoom, signWidth } from './boxes.ts'
 import { escaped } from './escaped.ts'
 import { foldingOf } from './fold.ts'
 import { type Typeface, widthOf } from './font.ts'
@@ -29,6 +30,8 @@ function rect({ x, y, width, height }: Rectangle, radius: number, className: str
   const [left, top, wide, high] = [x, y, width, height].map(round)
   return `<rect class="${className}" x="${left}" y="${top}" width="${wide}" height="${high}" rx="${radius}"/>`
 }
+
+const said = spoken.draw
 
 /** A line of text, as wide as it was measured: whatever font draws it, it stays in its box. */
 function words(text: string, x: number, y: number, className: string, typeface: Typeface): string {
@@ -189,7 +192,7 @@ export function paint(layout: Layout, overlay: Overlay = noOverlay, setting: Set
     const place = places.get(id)
     if (place === undefined) return ''
     if (kind === 'start') return rect(place, 6, 'start')
-    return rect(place, 14, 'any') + words('Из любого состояния', place.x + 14, place.y + 18, 'note', faces.text)
+    return rect(place, 14, 'any') + words(said.fromAnyState, place.x + 14, place.y + 18, 'note', faces.text)
   }
 
   function paintGroupTitle(box: Box): string {
@@ -204,13 +207,11 @@ export function paint(layout: Layout, overlay: Overlay = noOverlay, setting: Set
     const leadsTo = foldingOf(whole, view, box.state.path)
     if (place === undefined || leadsTo === null) return ''
     const isOpen = box.inside === null
-    const words = isOpen
-      ? `Свернуть «${box.state.title}»`
-      : `Раскрыть «${box.state.title}», внутри ${countOfStates(box.inside ?? 0)}`
+    const name = isOpen ? said.fold(box.state.title) : said.unfold(box.state.title, box.inside ?? 0)
     const [x, y] = [place.x + place.width - 27, place.y + 7]
     const sign = `M${round(x + 5)} ${round(y + 10)}h10${isOpen ? '' : `M${round(x + 10)} ${round(y + 5)}v10`}`
     return (
-      `<g class="toggle" role="button" tabindex="0" aria-expanded="${isOpen}" aria-label="${escaped(words)}"` +
+      `<g class="toggle" role="button" tabindex="0" aria-expanded="${isOpen}" aria-label="${escaped(name)}"` +
       ` data-fold="${escaped(box.state.path)}" data-leads="${escaped(leadsTo)}">` +
       `${rect({ x, y, width: 20, height: 20 }, 6, 'button')}<path class="icon" d="${sign}"/></g>`
     )

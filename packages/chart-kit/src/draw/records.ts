@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { withGroups } from '../read/stays.ts'
 import { Refused } from '../refused.ts'
+import { words } from '../words.ts'
 import type { Model } from './model.ts'
 import type { Mark, Overlay } from './paint.ts'
+
+const said = words.draw.results
 
 /** A run's results: how often each arrow was taken, and in how many paths its step failed. */
 const ResultsFile = v.object({
@@ -21,7 +24,7 @@ function dataIn(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    throw new Refused(`${file}: файла нет, или это не JSON.`)
+    throw new Refused(said.noJson(file))
   }
 }
 
@@ -29,7 +32,7 @@ function resultsIn(file: string, data = dataIn(file)): v.InferOutput<typeof Resu
   const parsed = v.safeParse(ResultsFile, data)
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
-  throw new Refused(`${file}: не тот вид файла (${v.getDotPath(issue) ?? 'весь'}: ${issue.message}).`)
+  throw new Refused(said.otherKind(file, v.getDotPath(issue), issue.message))
 }
 
 type Written = { readonly machine: string; readonly fingerprint?: string | undefined }
@@ -37,12 +40,9 @@ type Written = { readonly machine: string; readonly fingerprint?: string | undef
 /** Records of another release speak of arrows that may mean something else now. */
 function refuseForeign(file: string, { machine, fingerprint }: Written, model: Model, ids: readonly string[]): void {
   if (fingerprint !== undefined && fingerprint !== model.fingerprint)
-    throw new Refused(
-      `${file}: машина ${machine} записана в другой версии (отпечаток ${fingerprint}, сейчас ${model.fingerprint}). ` +
-        'Сделайте файл заново командой npm run paths или возьмите ту версию, в которой он сделан.',
-    )
+    throw new Refused(said.otherVersion(file, machine, fingerprint, model.fingerprint))
   const lost = ids.find((id) => !model.arrows.some((arrow) => arrow.id === id))
-  if (lost !== undefined) throw new Refused(`${file}: у машины ${machine} больше нет стрелки ${lost}.`)
+  if (lost !== undefined) throw new Refused(said.noArrow(file, machine, lost))
 }
 
 const dim: Mark = { isDim: true }
@@ -64,7 +64,7 @@ export function pathOverlay(steps: readonly { readonly arrows: readonly string[]
   return { caption: '', marks: behind(model, marks, kept) }
 }
 
-/** «2, 8», «2…14 (5)»: what fits beside a label. */
+/** `2, 8`, `2…14`: what fits beside a label. */
 function shortened(numbers: readonly number[]): string {
   if (numbers.length <= 2) return numbers.join(', ')
   return `${numbers[0]}…${numbers.at(-1)}`
@@ -85,8 +85,6 @@ export function resultsOverlay(file: string, model: Model, data?: unknown): Over
   const all = [...marks.values()]
   const count = (tone: Mark['tone']) => all.filter((mark) => mark.tone === tone).length
   const covered = all.length - count('missed')
-  const places = found.failures.map(({ path, step }) => `${path} на шаге ${step}`).join(', ')
-  const failures = count('failed') === 0 ? 'без ошибок' : `с ошибкой ${count('failed')}`
-  const where = places === '' ? '' : `: ${places}`
-  return { caption: `Пройдено стрелок ${covered} из ${all.length}, ${failures}${where}`, marks }
+  const places = found.failures.map(({ path, step }) => said.atStep(path, step)).join(', ')
+  return { caption: said.caption(covered, all.length, count('failed'), places), marks }
 }

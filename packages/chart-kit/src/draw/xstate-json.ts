@@ -1,4 +1,6 @@
+import { tableOf } from '../read/table.ts'
 import type { Walkthrough } from '../walkthrough.ts'
+import { words } from '../words.ts'
 
 /**
  * The machine's own configuration as JSON, which XState's `createMachine` and Stately's editor read: states, events,
@@ -9,8 +11,11 @@ export function xstateJson({ machine, purpose }: Pick<Walkthrough, 'machine' | '
   const { id, description, context: _context, ...config } = machine.config
   const named = { id: id ?? machine.id, description: [description, purpose].filter(Boolean).join('. '), ...config }
   const { delays } = machine.implementations
+  const isTable = tableOf(machine) !== undefined
   const lengthOf = (name: string) => (typeof delays[name] === 'number' ? String(delays[name]) : name)
   const timed = (key: string, value: unknown): unknown => {
+    if (key === 'deciding' && isTable && typeof value === 'object')
+      return { description: words.draw.deciding, ...value }
     if (key !== 'after' || typeof value !== 'object' || value === null) return value
     const after = Object.entries(value).map(([name, arrows]) => [lengthOf(name), arrows] as const)
     // Two timers of one length would be one.

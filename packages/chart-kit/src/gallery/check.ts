@@ -12,6 +12,7 @@ import { arrowsOf, statePath, statesOf, triggerOf } from '../read/arrows.ts'
 import { tableOf } from '../read/table.ts'
 import { explore } from '../walks/graph.ts'
 import type { Walkthrough } from '../walkthrough.ts'
+import { words } from '../words.ts'
 import { misalignments } from './document.ts'
 import { lostSections } from './specification.ts'
 import { tableFaults } from './table-check.ts'
@@ -19,54 +20,54 @@ import { lostClauses } from './traced.ts'
 
 export type Finding = { readonly machine: string; readonly rule: string; readonly text: string }
 
-const isRussian = (text: string) => /[а-яё]/i.test(text)
+const said = words.check
 
 /** What xstate builds in has a name of its own; ours are given in `setup`. */
 const isUnnamed = (name: string) => name === '?' || name.startsWith('xstate.')
 
 function missingWords({ states, arrows, guards, delays }: Model): string[] {
   const silent = [
-    ...states.map(({ path, title }) => ({ what: `состояния ${path}`, title })),
-    ...arrows.map(({ id, title }) => ({ what: `стрелки ${id}`, title })),
-    ...guards.map(({ name, title }) => ({ what: `условия ${name}`, title })),
-    ...delays.map(({ name, title }) => ({ what: `задержки ${name}`, title })),
-    ...states.flatMap(({ calls }) => calls.map(({ src, title }) => ({ what: `вызова ${src}`, title }))),
+    ...states.map(({ path, title }) => ({ text: said.unsaid.state(path), title })),
+    ...arrows.map(({ id, title }) => ({ text: said.unsaid.arrow(id), title })),
+    ...guards.map(({ name, title }) => ({ text: said.unsaid.guard(name), title })),
+    ...delays.map(({ name, title }) => ({ text: said.unsaid.delay(name), title })),
+    ...states.flatMap(({ calls }) => calls.map(({ src, title }) => ({ text: said.unsaid.call(src), title }))),
   ]
-  return silent.filter(({ title }) => !isRussian(title)).map(({ what }) => `нет русского описания ${what}`)
+  return silent.filter(({ title }) => !said.isSaid(title)).map(({ text }) => text)
 }
 
 function unknownSections(machine: AnyStateMachine): string[] {
   const parts = [...statesOf(machine), ...arrowsOf(machine).map(({ transition }) => transition)]
-  return parts.flatMap(namesOfUnknown).map((name) => `раздела нет: ${name}`)
+  return parts.flatMap(namesOfUnknown).map(said.noSection)
 }
 
 function unnamedParts({ states, arrows, delays }: Model): string[] {
   const found = [
-    ...arrows.filter(({ guard }) => guard !== null && isUnnamed(guard)).map(({ id }) => `условие без имени: ${id}`),
-    ...arrows.filter(({ actions }) => actions.some(isUnnamed)).map(({ id }) => `действие без имени: ${id}`),
+    ...arrows.filter(({ guard }) => guard !== null && isUnnamed(guard)).map(({ id }) => said.unnamedGuard(id)),
+    ...arrows.filter(({ actions }) => actions.some(isUnnamed)).map(({ id }) => said.unnamedAction(id)),
     ...states
       .filter(({ entry, exit }) => [...entry, ...exit].some(isUnnamed))
-      .map(({ path }) => `действие без имени при входе или выходе: ${path}`),
+      .map(({ path }) => said.unnamedOwnAction(path)),
     ...states
       .flatMap(({ path, calls }) => calls.map(({ src }) => ({ path, src })))
       .filter(({ src }) => isUnnamed(src) || src.startsWith('xstate.'))
-      .map(({ path }) => `вызов без имени: ${path}`),
+      .map(({ path }) => said.unnamedCall(path)),
   ]
   const named = new Set(delays.map(({ name }) => `after.${name}`))
   const timers = arrows.filter(({ kind, trigger }) => kind === 'time' && !named.has(trigger))
-  return [...found, ...timers.map(({ id }) => `задержка без имени: ${id}`)]
+  return [...found, ...timers.map(({ id }) => said.unnamedDelay(id))]
 }
 
 function lostRefusals({ machine }: Walkthrough): string[] {
   return arrowsOf(machine)
     .filter(({ transition }) => isRefusal(transition) && !triggerOf(transition).startsWith('done.'))
-    .map(({ id }) => `отказом названо то, что не стрелка ответа: ${id}`)
+    .map(({ id }) => said.noRefusal(id))
 }
 
 function hiddenBranches({ implementations }: AnyStateMachine): string[] {
   return Object.entries(implementations.actions)
     .filter(([, action]) => nameOf(action) === 'xstate.enqueueActions')
-    .map(([name]) => `ветвление скрыто в действии ${name}`)
+    .map(([name]) => said.hiddenBranch(name))
 }
 
 function isAlive(node: AnyStateNode, seen: ReadonlySet<string>): boolean {
@@ -82,10 +83,10 @@ function unreached(walkthrough: Walkthrough): Omit<Finding, 'machine'>[] {
   const seen = new Set([...nodes.map(statePath), ...passed.map(({ transition }) => statePath(transition.source))])
   const states = statesOf(walkthrough.machine).filter((node) => !isAlive(node, seen))
   return [
-    ...states.map((node) => ({ rule: 'unreachable-state', text: `в состояние ${statePath(node)} не попасть` })),
+    ...states.map((node) => ({ rule: 'unreachable-state', text: said.unreachable(statePath(node)) })),
     ...arrowsOf(walkthrough.machine)
       .filter(({ id }) => !taken.has(id))
-      .map(({ id }) => ({ rule: 'dead-arrow', text: `стрелка ${id} никогда не срабатывает` })),
+      .map(({ id }) => ({ rule: 'dead-arrow', text: said.deadArrow(id) })),
   ]
 }
 
@@ -97,7 +98,7 @@ function unhandledEvents(walkthroughs: readonly Walkthrough[]): Finding[] {
       .map((type) => ({
         machine: name,
         rule: 'unhandled-event',
-        text: `событие ${type} ни одно состояние не слушает`,
+        text: said.unhandled(type),
       })),
   )
 }
@@ -105,11 +106,12 @@ function unhandledEvents(walkthroughs: readonly Walkthrough[]): Finding[] {
 async function crowded(model: Model): Promise<Omit<Finding, 'machine'>[]> {
   const found: Omit<Finding, 'machine'>[] = []
   for (const layer of layers) {
-    const name = layer === 'plain' ? 'простой слой' : 'технический слой'
     for (const part of [model, ...regionsOf(model)])
       for (const view of viewsOf(part)) {
         const overlaps = overlapsIn(await layOut(sceneOf(part, layer, view)))
-        found.push(...overlaps.map(({ rule, text }) => ({ rule, text: `${name}, ${part.title}: ${text}` })))
+        found.push(
+          ...overlaps.map(({ rule, text }) => ({ rule, text: `${said.layers[layer]}, ${part.title}: ${text}` })),
+        )
       }
   }
   return found
@@ -130,7 +132,7 @@ export async function findingsIn(walkthrough: Walkthrough): Promise<Finding[]> {
     ...texts('lost-refusal', lostRefusals(walkthrough)),
     ...texts('unnamed', unnamedParts(model)),
     ...texts('hidden-branch', hiddenBranches(machine)),
-    ...texts('too-large', leaves > leafLimit ? [`${leaves} состояний: больше ${leafLimit} не прочесть`] : []),
+    ...texts('too-large', leaves > leafLimit ? [said.tooLarge(leaves, leafLimit)] : []),
     ...unreached(walkthrough),
     ...(table === undefined ? await crowded(model) : tableFaults(table)),
   ]
@@ -144,15 +146,13 @@ export async function check(walkthroughs: readonly Walkthrough[]): Promise<Findi
   found.push(...unhandledEvents(walkthroughs))
   if (walkthroughs.length < catalogue.length) return found
   const lost = lostSections().map((id) => ({
-    machine: 'все',
+    machine: said.all,
     rule: 'lost-section',
-    text: `в документах нет раздела ${id}`,
+    text: said.lostSection(id),
   }))
   const unclear = [
-    ...lostClauses(walkthroughs.map((walkthrough) => modelOf(walkthrough.machine, walkthrough))).map(
-      (text) => `нет такого предложения: ${text}`,
-    ),
+    ...lostClauses(walkthroughs.map((walkthrough) => modelOf(walkthrough.machine, walkthrough))).map(said.lostClause),
     ...misalignments(),
-  ].map((text) => ({ machine: 'все', rule: 'lost-clause', text }))
+  ].map((text) => ({ machine: said.all, rule: 'lost-clause', text }))
   return [...found, ...missingParts(walkthroughs), ...lost, ...unclear]
 }

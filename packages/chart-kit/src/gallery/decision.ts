@@ -2,10 +2,13 @@ import { escaped } from '../draw/escaped.ts'
 import type { Spoken } from '../draw/meta.ts'
 import { type Arrow, type Model, titleIn } from '../draw/model.ts'
 import type { Mark } from '../draw/paint.ts'
+import { words } from '../words.ts'
 import { clauseCell, clauseLinks } from './clause-links.ts'
 import type { MachineFacts } from './facts.ts'
 import { code, table, technical } from './html.ts'
 import type { Counts } from './usage-tables.ts'
+
+const { decision: text, tables } = words.gallery
 
 type Said = {
   readonly facts: MachineFacts
@@ -15,21 +18,21 @@ type Said = {
 }
 
 /** What a link leads to, for the page has no drawing to show it on. */
-const anchor = (id: string, text: string) => `<span id="${escaped(id)}">${escaped(text)}</span>`
+const anchor = (id: string, title: string) => `<span id="${escaped(id)}">${escaped(title)}</span>`
 
 /** What a row asks, a line for each fact; of a row that is no more its conditions by their names. */
 function asked({ guards }: Model, { guard }: Arrow): string {
-  const words = guards.find(({ name }) => name === guard)?.title ?? guard ?? ''
-  return words.split('; ').map(escaped).join('<br>')
+  const asks = guards.find(({ name }) => name === guard)?.title ?? guard ?? ''
+  return asks.split('; ').map(escaped).join('<br>')
 }
 
 const said = (spoken: Spoken) =>
-  `${clauseCell(spoken)}<details><summary>Дословно</summary>${clauseLinks(spoken)}</details>`
+  `${clauseCell(spoken)}<details><summary>${text.literally}</summary>${clauseLinks(spoken)}</details>`
 
 /** A decision in place of a drawing: a line for each row, and one for each answer. */
 export function decisionTables(model: Model, { facts, counts, marks }: Said): string {
   const tones = (ids: readonly string[]) => ids.map((id) => marks?.get(id)?.tone ?? '')
-  const used = counts === undefined ? [] : ['Сколько раз']
+  const used = counts === undefined ? [] : [tables.often]
   const { arrows, states } = model
   const rows = arrows.map((arrow) => [
     anchor(arrow.id, arrow.title),
@@ -47,11 +50,11 @@ export function decisionTables(model: Model, { facts, counts, marks }: Said): st
     code(state.path),
     clauseCell(state),
   ])
-  const heads = ['Строка', 'При каких условиях', 'Ответ', ...used, technical('Имя'), 'Раздел']
-  const ends = ['Ответ', 'На экране', ...used, technical('Имя'), 'Раздел']
+  const heads = [text.row, text.when, text.answer, ...used, technical(tables.name), tables.section]
+  const ends = [text.answer, text.onScreen, ...used, technical(tables.name), tables.section]
   const [all, last] = [arrows.map(({ id }) => id), answers.map(({ path }) => path)]
-  return `<section id="deciding"><h2>Таблица решений</h2>
-<p class="hint">Каков бы ни был набор условий, подходит ровно одна строка: это проверяет npm run charts -- --check. О чём строка молчит, то может быть любым.</p>
-${table('Строки', heads, rows, tones(all))}</section>
-<section><h2>Ответы</h2>${table('Ответы', ends, outcomes, tones(last))}</section>`
+  return `<section id="deciding"><h2>${text.title}</h2>
+<p class="hint">${text.hint}</p>
+${table(text.rows, heads, rows, tones(all))}</section>
+<section><h2>${text.answers}</h2>${table(text.answers, ends, outcomes, tones(last))}</section>`
 }

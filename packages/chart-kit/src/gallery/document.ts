@@ -8,8 +8,8 @@ export type Sentence = {
   readonly id: string
   /** As the document has it. */
   readonly original: string
-  /** The same in Russian; null where it has not been put into Russian. */
-  readonly russian: string | null
+  /** The same in the translation; null where that does not have it. */
+  readonly translation: string | null
 }
 
 export type Block = {
@@ -47,12 +47,12 @@ function blocksIn(markdown: string): Raw[] {
 function sentencesIn(text: string): string[] {
   const found: string[] = []
   let start = 0
-  for (const { index } of text.matchAll(/(?<=[^.]\.)\s+(?=[A-ZА-ЯЁ'«`{])/g)) {
+  for (const { index } of text.matchAll(/(?<=[^.]\.)\s+(?=[\p{Lu}'«`{])/gu)) {
     const before = text.slice(start, index)
     const isOpen =
       count(before, '(') > count(before, ')') ||
       count(before, '«') > count(before, '»') ||
-      (before.match(/'(?=[А-ЯЁA-Z])/g)?.length ?? 0) > closings(before)
+      (before.match(/'(?=\p{Lu})/gu)?.length ?? 0) > closings(before)
     if (isOpen) continue
     found.push(before)
     start = index
@@ -94,8 +94,8 @@ function anchorOf(heading: string, prefix: string, chapter: string, place: numbe
   return place === 0 ? `${prefix}${chapter || 'top'}` : `${prefix}${chapter}.${place}`
 }
 
-function documentOf({ prefix, original, russian }: Document): Block[] {
-  const translated = chaptersOf(blocksIn(readFileSync(russian, 'utf8')))
+function documentOf({ prefix, original, translation }: Document): Block[] {
+  const translated = chaptersOf(blocksIn(readFileSync(translation, 'utf8')))
   return [...chaptersOf(blocksIn(readFileSync(original, 'utf8')))].flatMap(([chapter, blocks]) => {
     const other = translated.get(chapter) ?? []
     let section = `${prefix}${chapter}`
@@ -110,13 +110,13 @@ function documentOf({ prefix, original, russian }: Document): Block[] {
       const isWhole = kind === 'heading' || kind === 'row' || kind === 'head'
       const own = isWhole ? [text] : sentencesIn(text)
       const theirs = other[at]?.text ?? null
-      const russians = theirs === null || isWhole ? [theirs] : sentencesIn(theirs)
+      const translations = theirs === null || isWhole ? [theirs] : sentencesIn(theirs)
       const sentences = own.map((sentence, nth): Sentence => {
         if (kind !== 'heading' && kind !== 'head') place += 1
         return {
           id: kind === 'heading' ? section : `${section}.${place}`,
           original: sentence,
-          russian: russians[nth] ?? null,
+          translation: translations[nth] ?? null,
         }
       })
       return { kind, level, section, sentences }
@@ -126,29 +126,31 @@ function documentOf({ prefix, original, russian }: Document): Block[] {
 
 let known: readonly Block[] | null = null
 
-/** Both documents, block by block, each sentence with its name and its Russian words. */
+/** Both documents, block by block, each sentence with its name and its translation. */
 export function specification(): readonly Block[] {
   known ??= documents.flatMap(documentOf)
   return known
 }
 
-/** Places where the Russian text does not follow the original block by block and sentence by sentence. */
+/** Places where the translation does not follow the original block by block and sentence by sentence. */
 export function misalignments(): string[] {
-  return documents.flatMap(({ original, russian }) => {
+  return documents.flatMap(({ original, translation }) => {
     const chapters = chaptersOf(blocksIn(readFileSync(original, 'utf8')))
-    return [...chaptersOf(blocksIn(readFileSync(russian, 'utf8')))].flatMap(([chapter, blocks]) => {
+    return [...chaptersOf(blocksIn(readFileSync(translation, 'utf8')))].flatMap(([chapter, blocks]) => {
       const own = chapters.get(chapter) ?? []
       const shapes = (all: readonly Raw[]) =>
         all.map(({ kind, level, text }) => `${kind}${level} ${sentencesIn(text).length}`)
       const [theirs, ours] = [shapes(blocks), shapes(own)]
       if (chapter === '' && blocks.length < own.length) return []
-      const lost = blocks.length === own.length ? [] : [`${russian}: ${chapter}: ${blocks.length} ≠ ${own.length}`]
+      const lost = blocks.length === own.length ? [] : [`${translation}: ${chapter}: ${blocks.length} ≠ ${own.length}`]
       return [
         ...lost,
         ...theirs.flatMap((shape, at) =>
           shape === ours[at]
             ? []
-            : [`${russian}: ${blocks[at]?.text.slice(0, 60)} [${shape}] ≠ [${ours[at]}] ${own[at]?.text.slice(0, 60)}`],
+            : [
+                `${translation}: ${blocks[at]?.text.slice(0, 60)} [${shape}] ≠ [${ours[at]}] ${own[at]?.text.slice(0, 60)}`,
+              ],
         ),
       ]
     })

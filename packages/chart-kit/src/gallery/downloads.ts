@@ -4,6 +4,7 @@ import { modelOf } from '../draw/model.ts'
 import { scxml } from '../draw/scxml.ts'
 import { xstateJson } from '../draw/xstate-json.ts'
 import type { Walkthrough } from '../walkthrough.ts'
+import { words } from '../words.ts'
 
 /** A machine as a file for another tool. */
 export type Download = {
@@ -18,7 +19,12 @@ export function downloadsOf(walkthrough: Walkthrough): Download[] {
   const model = modelOf(walkthrough.machine, walkthrough)
   const { name } = walkthrough
   return [
-    { name: `${name}.xstate.json`, title: 'JSON для XState', type: 'application/json', text: xstateJson(walkthrough) },
+    {
+      name: `${name}.xstate.json`,
+      title: words.gallery.tools.xstate,
+      type: 'application/json',
+      text: xstateJson(walkthrough),
+    },
     { name: `${name}.scxml`, title: 'SCXML', type: 'application/scxml+xml', text: scxml(model) },
     { name: `${name}.mmd`, title: 'Mermaid', type: 'text/plain;charset=utf-8', text: mermaid(model) },
   ]
@@ -32,5 +38,7 @@ export function downloadLinks(files: readonly Download[]): string {
   const links = files.map(
     (file) => `<a href="${escaped(addressOf(file))}" download="${escaped(file.name)}">${escaped(file.title)}</a>`,
   )
-  return links.length === 0 ? '' : `<p class="facts downloads"><span>Скачать схему:</span> ${links.join(' ')}</p>`
+  return links.length === 0
+    ? ''
+    : `<p class="facts downloads"><span>${words.gallery.tools.download}</span> ${links.join(' ')}</p>`
 }

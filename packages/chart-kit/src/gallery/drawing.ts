@@ -2,6 +2,7 @@ import type { Layer } from '../draw/boxes.ts'
 import { escaped } from '../draw/escaped.ts'
 import { viewsOf } from '../draw/fold.ts'
 import type { Model } from '../draw/model.ts'
+import { words } from '../words.ts'
 
 /** Of each layer, the views in their order. */
 export type Drawings = Readonly<Record<Layer, readonly string[]>>
@@ -11,7 +12,7 @@ export function viewChoice(model: Model, { plain }: Drawings): string {
   const views = viewsOf(model)
   if (plain.length === 1) return ''
   const options = views.map(({ id, title }) => `<option value="${escaped(id)}">${escaped(title)}</option>`).join('')
-  return `<label class="views"><span>Раскрыто</span> <select data-views>${options}</select></label>`
+  return `<label class="views"><span>${words.gallery.tools.view}</span> <select data-views>${options}</select></label>`
 }
 
 /** All drawings of a page, of which the script shows one. */
@@ -24,5 +25,7 @@ ${svgs.join('')}</div>`
 /** The parts of a parallel machine that have pages of their own. */
 export function regionLinks(regions: readonly Model[]): string {
   const links = regions.map(({ name, title }) => `<a href="${escaped(name)}.html">${escaped(title)}</a>`)
-  return links.length === 0 ? '' : `<p class="facts regions"><span>Части отдельно:</span> ${links.join(' ')}</p>`
+  return links.length === 0
+    ? ''
+    : `<p class="facts regions"><span>${words.gallery.tools.regions}</span> ${links.join(' ')}</p>`
 }

@@ -1,9 +1,12 @@
 import { duration } from '../draw/boxes.ts'
 import type { Spoken } from '../draw/meta.ts'
 import type { Arrow, Model, State } from '../draw/model.ts'
+import { words } from '../words.ts'
 import type { Entry } from './browser/search.ts'
 import type { Cause, Facts, MachineFacts } from './facts.ts'
 import { sectionName, sentencesFor } from './traced.ts'
+
+const said = words.gallery.entries
 
 /** What tells states of the same title apart: the machine, and what encloses the state, down to itself. */
 export function stateTitle({ title, states }: Model, path: string): string {
@@ -12,8 +15,8 @@ export function stateTitle({ title, states }: Model, path: string): string {
 }
 
 function causeWords({ title, typed, status, text, isLost }: Cause): string[] {
-  const ofStatus = status === null ? [] : [String(status), status >= 500 ? '5xx ошибка сервера' : '']
-  return [title, typed ?? '', text ?? '', ...ofStatus, isLost ? 'обрыв соединения, нет интернета' : '']
+  const ofStatus = status === null ? [] : [String(status), status >= 500 ? said.serverFailure : '']
+  return [title, typed ?? '', text ?? '', ...ofStatus, isLost ? said.lost : '']
 }
 
 function factWords(facts: Facts | undefined): string[] {
@@ -50,7 +53,7 @@ function arrowWords(model: Model, arrow: Arrow, facts: Facts | undefined): strin
     asks,
     ...actions,
     ...timed,
-    kind === 'time' ? 'таймаут, время вышло, задержка' : '',
+    kind === 'time' ? said.time : '',
     ...factWords(facts),
     ...sectionWords(arrow),
   ].join(', ')

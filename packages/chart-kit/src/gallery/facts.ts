@@ -1,6 +1,6 @@
 import { answerOf, endpoints } from '../config.ts'
 import { type Edge, explore, type Graph, leavesIn, type Place, statesIn } from '../walks/graph.ts'
-import { liveCalls } from '../walks/happenings.ts'
+import { liveCalls, sampleTitle } from '../walks/happenings.ts'
 import { type Call, step } from '../walks/microsteps.ts'
 import { type Numbered, numberedWalks } from '../walks/numbered.ts'
 import { profileNamed } from '../walks/profiles.ts'
@@ -62,7 +62,7 @@ function refusalIn(body: unknown): string | null {
 function causeOf({ walkthrough, places }: Graph, { happening, from }: Edge): Cause {
   const { kind, name, sample } = happening
   const typed = sample.typed ?? null
-  const cause = { title: sample.title, typed, status: null, text: null, isLost: false }
+  const cause = { title: sampleTitle(sample), typed, status: null, text: null, isLost: false }
   if (kind !== 'answer' && kind !== 'failure') return cause
   const place = places.get(from)
   const actor = place && liveCalls(place.snapshot).find(({ id }) => id === name)?.src
@@ -140,7 +140,7 @@ export function factsOf(walkthrough: Walkthrough): MachineFacts {
     const begun = graph.roots.filter((root) => root.arrows.includes(id))
     const to = deeds.map((deed) => deed.to)
     const inputs = begun.map(({ input }) => ({
-      title: input.title,
+      title: sampleTitle(input),
       typed: null,
       status: null,
       text: null,

@@ -1,25 +1,26 @@
 import { callsSection, synonyms, title } from '../config.ts'
-import { counted } from '../draw/counted.ts'
 import { escaped } from '../draw/escaped.ts'
 import { arrowKinds, type Model } from '../draw/model.ts'
 import type { Mark } from '../draw/paint.ts'
 import { keyOf } from '../draw/signs.ts'
+import { words } from '../words.ts'
 import type { WalkData } from './browser/page-data.ts'
 import { decisionTables } from './decision.ts'
 import { type Download, downloadLinks } from './downloads.ts'
 import { type Drawings, drawn, regionLinks, viewChoice } from './drawing.ts'
 import { entriesOf, stateTitle } from './entries.ts'
 import type { MachineFacts } from './facts.ts'
-import { dataScript, page, table, technical } from './html.ts'
+import { dataScript, table, technical } from './html.ts'
+import { page } from './page.ts'
 import { panelTemplates } from './panel-html.ts'
 import { sectionLink } from './specification.ts'
-import { kindNames, tablesOf } from './tables.ts'
+import { tablesOf } from './tables.ts'
 import type { Counts } from './usage-tables.ts'
 
 function factsOf({ states, arrows, isDecision }: Model): string {
-  if (isDecision) return counted(arrows.length, 'строка таблицы', 'строки таблицы', 'строк таблицы')
+  if (isDecision) return words.draw.rows(arrows.length)
   const leaves = states.filter(({ kind }) => kind === 'leaf' || kind === 'final').length
-  return `${counted(leaves, 'состояние', 'состояния', 'состояний')}, ${counted(arrows.length, 'стрелка', 'стрелки', 'стрелок')}`
+  return `${words.draw.states(leaves)}, ${words.draw.arrows(arrows.length)}`
 }
 
 const screensOf = ({ screens }: Model) =>
@@ -27,18 +28,20 @@ const screensOf = ({ screens }: Model) =>
     .map(({ route, title }) => `<span class="screen">${escaped(title)} <code>${escaped(route)}</code></span>`)
     .join(' ')
 
-const legend = arrowKinds.map((kind) => `<li>${keyOf(kind)}${kindNames[kind]}</li>`).join('')
+const legend = arrowKinds.map((kind) => `<li>${keyOf(kind)}${words.gallery.kinds[kind]}</li>`).join('')
 
-const walkButton = '<button type="button" data-do="walk" aria-pressed="false">Пройти</button>'
+const { frame, index, tools } = words.gallery
+
+const walkButton = `<button type="button" data-do="walk" aria-pressed="false">${tools.walk}</button>`
 
 const toolbar = (
   model: Model,
   drawings: Drawings,
   canWalk: boolean,
-) => `<div class="tools" role="toolbar" aria-label="Чертёж">
-<div class="finder"><label class="find"><span class="sr">Найти состояние или стрелку</span><input type="search" placeholder="Найти: «отказ», «429», «3 с», «§ 4»" autocomplete="off"></label><ol class="found" hidden></ol></div>
-${viewChoice(model, drawings)}<button type="button" data-do="out" aria-label="Мельче">−</button><output aria-live="polite" class="scale">100 %</output><button type="button" data-do="in" aria-label="Крупнее">+</button>
-${canWalk ? walkButton : ''}<button type="button" data-do="fit">Целиком</button>
+) => `<div class="tools" role="toolbar" aria-label="${tools.label}">
+<div class="finder"><label class="find"><span class="sr">${tools.find}</span><input type="search" placeholder="${tools.examples}" autocomplete="off"></label><ol class="found" hidden></ol></div>
+${viewChoice(model, drawings)}<button type="button" data-do="out" aria-label="${tools.smaller}">−</button><output aria-live="polite" class="scale">100 %</output><button type="button" data-do="in" aria-label="${tools.larger}">+</button>
+${canWalk ? walkButton : ''}<button type="button" data-do="fit">${tools.fit}</button>
 </div>`
 
 /** What the drawing shows besides the machine. */
@@ -56,11 +59,8 @@ export type Note = {
 
 function crumbsOf({ title }: Model, { partOf }: Note): string {
   const above = partOf === undefined ? '' : `<a href="${partOf.name}.html">${escaped(partOf.title)}</a> / `
-  return `<a href="index.html">Схемы</a> / ${above}${escaped(title)}`
+  return `<a href="index.html">${frame.charts}</a> / ${above}${escaped(title)}`
 }
-
-const viewLabel =
-  'Чертёж: стрелки двигают, плюс и минус меняют размер, ноль показывает целиком, Page Up и Page Down выбирают состояние, Escape снимает выбор'
 
 /** What walking the machine tells, and its files; a machine that is no more is not walked. */
 export type Known = {
@@ -71,14 +71,14 @@ export type Known = {
 
 /** The drawing, what it says in words, and the panels of its parts. */
 function chartHtml(model: Model, drawings: Drawings, { counts }: Note, { facts, walk, files }: Known): string {
-  return `<section class="drawing" aria-label="Чертёж">
+  return `<section class="drawing" aria-label="${tools.label}">
 ${toolbar(model, drawings, walk !== null)}
 <div class="stage">
-${drawn(drawings, viewLabel)}
-<aside class="chosen" aria-label="О выбранном" hidden></aside>
+${drawn(drawings, tools.keys)}
+<aside class="chosen" aria-label="${tools.chosen}" hidden></aside>
 </div>
 <ul class="legend">${legend}</ul>
-<p class="hint">Выберите состояние или стрелку: подсветится, что сюда ведёт и что следует дальше. Ctrl и колесо меняют размер, перетаскивание двигает чертёж. На чертеже работают и клавиши: стрелки, плюс и минус, ноль (целиком), Page Up и Page Down (по состояниям), Escape. Всё, что на чертеже, есть и в таблицах ниже.</p>
+<p class="hint">${tools.hint}</p>
 </section>
 ${downloadLinks(files)}
 ${counts?.section ?? ''}
@@ -99,7 +99,7 @@ ${
     ? `${decisionTables(model, { ...note, facts: known.facts })}\n${downloadLinks(known.files)}`
     : chartHtml(model, drawings, note, known)
 }`
-  return page({ title: `${title} — схемы`, body, crumbs: crumbsOf(model, note), hasLayers: true })
+  return page({ title: frame.titleOf(title), body, crumbs: crumbsOf(model, note), hasLayers: true })
 }
 
 const synonymsScript = () =>
@@ -133,18 +133,18 @@ export function indexPage(
     ),
   )
   const body = `<h1>${escaped(title)}</h1>
-<p class="purpose">Чертежи сделаны из тех же описаний, по которым всё и работает: другой модели нет.</p>
-<div class="finder"><label class="find wide"><span class="sr">Найти во всех схемах</span><input type="search" data-find-all placeholder="«неверный код», «нет интернета», «429», «500 мс», «§ 4»" autocomplete="off"></label>
+<p class="purpose">${index.purpose}</p>
+<div class="finder"><label class="find wide"><span class="sr">${index.find}</span><input type="search" data-find-all placeholder="${index.examples}" autocomplete="off"></label>
 <ol class="found" hidden></ol></div>
 <ul class="cards">${cards.join('\n')}</ul>
-${ranking}<section><h2>Что и когда запрашивается у сервера</h2>
+${ranking}<section><h2>${index.calls}</h2>
 ${table(
-  'Вызовы сервера',
-  [technical('Вызов'), 'Зачем', 'Когда'],
+  index.callsTable,
+  [technical(index.call), index.why, index.when],
   calls.sort(([a = ''], [b = '']) => (a < b ? -1 : Number(a > b))),
 )}
-<p class="hint">Это вызовы, о которых решают машины. Остальные${callsSection === undefined ? '' : ` (${sectionLink(callsSection)})`} экраны делают сами: при открытии, при смене фильтра, при выходе.</p></section>
-<p><a href="specification.html">Спецификация и решения</a>${hasChanges ? ' · <a href="diff.html">Что изменилось между версиями</a>' : ''}</p>
+<p class="hint">${index.otherCalls(callsSection === undefined ? '' : sectionLink(callsSection))}</p></section>
+<p><a href="specification.html">${words.gallery.specification.heading}</a>${hasChanges ? ` · <a href="diff.html">${index.changes}</a>` : ''}</p>
 ${dataScript('entries', entries)}${synonymsScript()}`
-  return page({ title, body, crumbs: 'Схемы', hasLayers: true })
+  return page({ title, body, crumbs: frame.charts, hasLayers: true })
 }

@@ -1,10 +1,13 @@
 import { sections, sectionTitle } from '../config.ts'
-import { counted } from '../draw/counted.ts'
 import { escaped } from '../draw/escaped.ts'
 import type { Model } from '../draw/model.ts'
+import { words } from '../words.ts'
 import { type Block, type Sentence, specification } from './document.ts'
-import { inline, page } from './html.ts'
+import { inline } from './html.ts'
+import { page } from './page.ts'
 import { type Carrier, carriersOf, sectionName, wordsOf } from './traced.ts'
+
+const said = words.gallery.specification
 
 /** Sections whose heading is in neither document. */
 export function lostSections(): string[] {
@@ -20,26 +23,26 @@ const carrierHtml = ({ machine, id, title, place, kind }: Carrier) =>
 
 /** What is beside a sentence: the arrows and states that carry it out. */
 function carriersHtml(carriers: readonly Carrier[]): string {
-  if (carriers.length === 0) return '<p class="none">Стрелок нет</p>'
+  if (carriers.length === 0) return `<p class="none">${said.noArrows}</p>`
   const arrows = carriers.filter(({ kind }) => kind !== 'state').length
   const states = carriers.length - arrows
-  const words = [
-    ...(arrows === 0 ? [] : [counted(arrows, 'стрелка', 'стрелки', 'стрелок')]),
-    ...(states === 0 ? [] : [counted(states, 'состояние', 'состояния', 'состояний')]),
+  const counts = [
+    ...(arrows === 0 ? [] : [words.draw.arrows(arrows)]),
+    ...(states === 0 ? [] : [words.draw.states(states)]),
   ]
-  return `<details><summary>${words.join(', ')}</summary><ul>${carriers.map(carrierHtml).join('')}</ul></details>`
+  return `<details><summary>${counts.join(', ')}</summary><ul>${carriers.map(carrierHtml).join('')}</ul></details>`
 }
 
-function sentenceText({ russian, original }: Sentence, isRow: boolean): string {
-  const words = (text: string) =>
+function sentenceText({ translation, original }: Sentence, isRow: boolean): string {
+  const marked = (text: string) =>
     isRow
       ? text
           .split('|')
           .map((cell) => `<span class="cell">${inline(cell.trim())}</span>`)
           .join(' ')
       : inline(text)
-  if (russian === null) return `<p lang="en">${words(original)}</p>`
-  return `<p>${words(russian)}</p><p class="technical original" lang="en">${words(original)}</p>`
+  if (translation === null) return `<p lang="en">${marked(original)}</p>`
+  return `<p>${marked(translation)}</p><p class="technical original" lang="en">${marked(original)}</p>`
 }
 
 type Carriers = ReadonlyMap<string, readonly Carrier[]>
@@ -49,8 +52,8 @@ function blockHtml({ kind, level, sentences }: Block, carriers: Carriers): strin
   if (first === undefined || kind === 'head') return ''
   if (kind === 'heading') {
     const depth = Math.min(level + 1, 6)
-    const original = first.russian === null ? '' : ` title="${escaped(first.original)}"`
-    return `<h${depth} id="${first.id}"${original}${first.russian === null ? ' lang="en"' : ''}>${inline(wordsOf(first))}</h${depth}>`
+    const original = first.translation === null ? '' : ` title="${escaped(first.original)}"`
+    return `<h${depth} id="${first.id}"${original}${first.translation === null ? ' lang="en"' : ''}>${inline(wordsOf(first))}</h${depth}>`
   }
   const inner = level > 0 ? ' inner' : ''
   return sentences
@@ -58,16 +61,10 @@ function blockHtml({ kind, level, sentences }: Block, carriers: Carriers): strin
       const own = carriers.get(sentence.id) ?? []
       const bare = own.length === 0 ? ' bare' : ''
       const section = escaped(sectionName(sentence.id))
-      return `<div class="sentence${bare}${inner}" id="${sentence.id}"><a class="anchor" href="#${sentence.id}" aria-label="${section}: ссылка на это место">${section}</a><div class="says">${sentenceText(sentence, kind === 'row')}</div><div class="carried">${carriersHtml(own)}</div></div>`
+      return `<div class="sentence${bare}${inner}" id="${sentence.id}"><a class="anchor" href="#${sentence.id}" aria-label="${said.anchor(section)}">${section}</a><div class="says">${sentenceText(sentence, kind === 'row')}</div><div class="carried">${carriersHtml(own)}</div></div>`
     })
     .join('\n')
 }
-
-const shows = [
-  ['all', 'Все'],
-  ['carried', 'Со стрелками'],
-  ['bare', 'Без стрелок'],
-] as const
 
 const sentencesIn = (blocks: readonly Block[]) =>
   blocks.filter(({ kind }) => kind !== 'heading' && kind !== 'head').flatMap(({ sentences }) => sentences)
@@ -78,33 +75,33 @@ export function bareSentences(models: readonly Model[]): readonly Sentence[] {
   return sentencesIn(specification()).filter(({ id }) => !carriers.has(id))
 }
 
-/** Both documents in Russian, each sentence beside what carries it out. */
+/** The documents in their translation, each sentence beside what carries it out. */
 export function specificationPage(models: readonly Model[]): string {
   const blocks = specification()
   const carriers = carriersOf(models)
   const all = sentencesIn(blocks).length
   const bare = bareSentences(models).length
   const counts = { all, carried: all - bare, bare }
-  const choices = shows
+  const choices = (['all', 'carried', 'bare'] as const)
     .map(
-      ([name, title]) =>
-        `<label><input type="radio" name="show" value="${name}"${name === 'all' ? ' checked' : ''}> ${title}: ${counts[name]}</label>`,
+      (name) =>
+        `<label><input type="radio" name="show" value="${name}"${name === 'all' ? ' checked' : ''}> ${said.shows[name]}: ${counts[name]}</label>`,
     )
     .join('')
-  const body = `<h1>Спецификация и решения</h1>
-<p class="purpose">Каждое предложение и стрелки схем, которые его выполняют. Русский текст для чтения; где он расходится с оригиналом, верен оригинал (его показывает слой «Технический»). Предложения без стрелок выполняют экраны и сервер.</p>
-<fieldset class="filter"><legend>Какие предложения показать</legend>${choices}</fieldset>
+  const body = `<h1>${said.heading}</h1>
+<p class="purpose">${said.purpose}</p>
+<fieldset class="filter"><legend>${said.filter}</legend>${choices}</fieldset>
 <article class="document">${blocks.map((block) => blockHtml(block, carriers)).join('\n')}</article>`
   return page({
-    title: 'Спецификация',
+    title: said.title,
     body,
-    crumbs: '<a href="index.html">Схемы</a> / Спецификация',
+    crumbs: `<a href="index.html">${words.gallery.frame.charts}</a> / ${said.title}`,
     hasLayers: true,
   })
 }
 
-/** «§ 4 · Порядок входа», leading to the section or to a sentence of it. */
+/** `§ 4 · Signing in`, leading to the section or to a sentence of it. */
 export function sectionLink(id: string, place: string = id): string {
-  if (id === '') return '<span class="none">не сказано</span>'
+  if (id === '') return `<span class="none">${said.unsaid}</span>`
   return `<a class="section" href="specification.html#${place}">${sectionName(id)} · ${escaped(sectionTitle(id))}</a>`
 }

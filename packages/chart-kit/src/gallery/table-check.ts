@@ -1,4 +1,7 @@
 import { conditionsOf, type DecisionTable, type Facts, holds } from '../read/table.ts'
+import { words } from '../words.ts'
+
+const said = words.check
 
 type Fault = { readonly rule: string; readonly text: string }
 
@@ -33,15 +36,13 @@ export function tableFaults(table: DecisionTable): Fault[] {
       : [
           {
             rule: 'incomplete-table',
-            text: `нет строки (случаев: ${holes.length}), первый: ${conditionsOf({ when: hole })}`,
+            text: said.noRow(holes.length, conditionsOf({ when: hole })),
           },
         ]),
-    ...[...doubled].map((ids) => ({ rule: 'doubled-row', text: `об одном и том же несколько строк: ${ids}` })),
-    ...rows
-      .filter(([id]) => !met.has(id))
-      .map(([id]) => ({ rule: 'dead-row', text: `строка ${id} никогда не подходит` })),
+    ...[...doubled].map((ids) => ({ rule: 'doubled-row', text: said.doubledRow(ids) })),
+    ...rows.filter(([id]) => !met.has(id)).map(([id]) => ({ rule: 'dead-row', text: said.deadRow(id) })),
     ...Object.keys(table.outcomes)
       .filter((outcome) => !given.has(outcome))
-      .map((outcome) => ({ rule: 'dead-outcome', text: `ответа ${outcome} не даёт ни одна строка` })),
+      .map((outcome) => ({ rule: 'dead-outcome', text: said.deadOutcome(outcome) })),
   ]
 }

@@ -1,24 +1,15 @@
 import { callsSection } from '../config.ts'
 import { duration } from '../draw/boxes.ts'
 import { escaped } from '../draw/escaped.ts'
-import type { Arrow, ArrowKind, Model, State } from '../draw/model.ts'
+import type { Arrow, Model, State } from '../draw/model.ts'
 import { signOf } from '../draw/signs.ts'
+import { words } from '../words.ts'
 import { clauseCell } from './clause-links.ts'
 import { code, list, pointer, table, technical } from './html.ts'
 import { sectionLink } from './specification.ts'
 import type { Counts } from './usage-tables.ts'
 
-export const kindNames: Readonly<Record<ArrowKind, string>> = {
-  person: 'Действие человека',
-  screen: 'Экран, браузер или виджет',
-  answer: 'Ответ: получилось',
-  refusal: 'Ответ: отказ',
-  failure: 'Сбой: ответа нет',
-  time: 'Время',
-  machine: 'Само собой',
-}
-
-const stateNames = { leaf: 'Состояние', final: 'Конечное', group: 'Группа', parallel: 'Параллельно' } as const
+const { kinds, stateKinds, tables: said } = words.gallery
 
 /** A column more where it is known how often everything was used. */
 const countsColumn = (title: string, counts: Counts | undefined) => (counts === undefined ? [] : [title])
@@ -30,26 +21,26 @@ function statesTable(model: Model, counts: Counts | undefined): string {
     .map(({ path, kind, title, calls, tags, entry, exit, ...spoken }: State) => [
       `<span class="depth" style="--depth:${path.split('.').length}">${pointer(path, title)}</span>`,
       ...(counts === undefined ? [] : [counts.states.get(path) ?? '', counts.times.get(path) ?? '']),
-      stateNames[kind],
+      stateKinds[kind],
       calls.map((call) => `${escaped(call.title)} <span class="technical">${code(call.src)}</span>`).join('<br>') ||
         '<span class="none">—</span>',
       code(path),
       list(tags),
-      list([...entry.map((name) => `вход: ${name}`), ...exit.map((name) => `выход: ${name}`)]),
+      list([...entry.map(said.entry), ...exit.map(said.exit)]),
       clauseCell(spoken),
     ])
   return table(
-    'Состояния',
+    said.states,
     [
-      'Что видит человек',
-      ...countsColumn('Сколько раз', counts),
-      ...countsColumn('Медиана времени', counts),
-      'Вид',
-      'Чего ждёт',
-      technical('Имя'),
-      technical('Метки'),
-      technical('Попутно'),
-      'Раздел',
+      said.seen,
+      ...countsColumn(said.often, counts),
+      ...countsColumn(said.median, counts),
+      said.kind,
+      said.awaits,
+      technical(said.name),
+      technical(said.tags),
+      technical(said.besides),
+      said.section,
     ],
     rows,
   )
@@ -64,16 +55,16 @@ function conditionCell({ guards }: Model, guard: string | null): string {
 
 function arrowsTable(model: Model, counts: Counts | undefined): string {
   const { states, arrows, delays } = model
-  const titles = new Map(states.map(({ path, title }) => [path, path === '.' ? 'Любое состояние' : title]))
+  const titles = new Map(states.map(({ path, title }) => [path, path === '.' ? words.draw.anyState : title]))
   const place = (path: string) => escaped(titles.get(path) ?? path)
   const rows = arrows.map(({ id, kind, source, targets, title, trigger, guard, actions, ...spoken }: Arrow) => {
     const delay = delays.find(({ name }) => trigger === `after.${name}`)
     const time = delay === undefined ? '' : ` · ${duration(delay.milliseconds)}`
     return [
       place(source),
-      `<span class="kind ${kind}" title="${kindNames[kind]}">${signOf(kind)}<span class="sr">${kindNames[kind]}: </span></span>${pointer(id, title + time)}`,
+      `<span class="kind ${kind}" title="${kinds[kind]}">${signOf(kind)}<span class="sr">${kinds[kind]}: </span></span>${pointer(id, title + time)}`,
       ...(counts === undefined ? [] : [counts.arrows.get(id) ?? '']),
-      targets.length === 0 ? '<span class="none">Остаётся</span>' : targets.map(place).join(', '),
+      targets.length === 0 ? `<span class="none">${said.stays}</span>` : targets.map(place).join(', '),
       code(trigger),
       conditionCell(model, guard),
       list(actions),
@@ -81,16 +72,16 @@ function arrowsTable(model: Model, counts: Counts | undefined): string {
     ]
   })
   return table(
-    'Стрелки',
+    said.arrows,
     [
-      'Откуда',
-      'Что происходит',
-      ...countsColumn('Сколько раз', counts),
-      'Куда',
-      technical('Событие'),
-      'Условие',
-      technical('Действия'),
-      'Раздел',
+      said.from,
+      said.happens,
+      ...countsColumn(said.often, counts),
+      said.to,
+      technical(said.event),
+      said.guard,
+      technical(said.actions),
+      said.section,
     ],
     rows,
   )
@@ -99,20 +90,20 @@ function arrowsTable(model: Model, counts: Counts | undefined): string {
 const noRows = (text: string) => `<p class="none">${text}</p>`
 
 function guardsTable({ guards, arrows }: Model): string {
-  if (guards.length === 0) return noRows('Условий нет.')
+  if (guards.length === 0) return noRows(said.noGuards)
   const rows = guards.map(({ name, title }) => [
     escaped(title),
     code(name),
     arrows
       .filter(({ guard }) => guard === name)
       .map(({ id, title: words }) => pointer(id, words))
-      .join('<br>') || '<span class="none">часть других условий</span>',
+      .join('<br>') || `<span class="none">${said.partOfGuards}</span>`,
   ])
-  return table('Условия', ['Что проверяется', technical('Имя'), 'Где'], rows)
+  return table(said.guards, [said.checked, technical(said.name), said.where], rows)
 }
 
 function delaysTable({ delays, arrows }: Model): string {
-  if (delays.length === 0) return noRows('Задержек нет.')
+  if (delays.length === 0) return noRows(said.noDelays)
   const rows = delays.map(({ name, title, milliseconds }) => [
     escaped(title),
     escaped(duration(milliseconds)),
@@ -122,30 +113,26 @@ function delaysTable({ delays, arrows }: Model): string {
       .map(({ id, title: words }) => pointer(id, words))
       .join('<br>'),
   ])
-  return table('Задержки', ['Чего ждём', 'Сколько', technical('Имя'), 'Где'], rows)
+  return table(said.delays, [said.waits, said.length, technical(said.name), said.where], rows)
 }
 
 function callsTable({ states }: Model): string {
   const asked = states.flatMap(({ path, title, calls }) => calls.map((call) => ({ path, state: title, ...call })))
-  if (asked.length === 0) return noRows('Вызовов нет: решение принимается сразу.')
+  if (asked.length === 0) return noRows(said.noCalls)
   const rows = asked.map(({ path, state, title, id, src, calls }) => [
     escaped(title),
     pointer(path, state),
     calls.length === 0
-      ? '<span class="none">сервер не нужен</span>'
+      ? `<span class="none">${said.noServer}</span>`
       : `${list(calls)}${callsSection === undefined ? '' : ` ${sectionLink(callsSection)}`}`,
     code(id === src ? src : `${id} (${src})`),
   ])
-  return table(
-    'Вызовы',
-    ['Что запрашивается', 'Когда: при входе в состояние', technical('Вызов сервера'), technical('Имя')],
-    rows,
-  )
+  return table(said.calls, [said.asked, said.onEntry, technical(said.call), technical(said.name)], rows)
 }
 
 /** The drawing in words: everything that it shows, for reading, searching and screen readers. */
 export function tablesOf(model: Model, counts?: Counts): string {
   const parts = [statesTable, arrowsTable, guardsTable, delaysTable, callsTable]
-  const heads = ['Состояния', 'Стрелки', 'Условия', 'Задержки', 'Вызовы']
+  const heads = [said.states, said.arrows, said.guards, said.delays, said.calls]
   return parts.map((part, place) => `<section><h2>${heads[place]}</h2>${part(model, counts)}</section>`).join('\n')
 }

@@ -1,7 +1,7 @@
 import { callsSection, documents, endpoints } from '../config.ts'
-
 import type { Clause, Spoken } from '../draw/meta.ts'
 import type { Model } from '../draw/model.ts'
+import { words } from '../words.ts'
 import { prefixOf, type Sentence, specification } from './document.ts'
 
 /** A state or an arrow that carries a sentence out. */
@@ -89,14 +89,14 @@ export function sentencesFor({ clauses }: Pick<Spoken, 'clauses'>): readonly Sen
   return clauses.map(sentenceFor).filter((sentence) => sentence !== null)
 }
 
-/** The words of a sentence for people: Russian where there are any. */
-export const wordsOf = ({ russian, original }: Sentence): string => russian ?? original
+/** The words of a sentence for people: the translation where there is one. */
+export const wordsOf = ({ translation, original }: Sentence): string => translation ?? original
 
-/** «§ 4», «реш. 4»: how people call the section of a sentence. */
+/** `§ 4`: how people call the section of a sentence. */
 export function sectionName(id: string): string {
   const prefix = prefixOf(id)
   const [section = ''] = id.slice(prefix.length).split('.')
-  if (section === 'top') return 'Начало'
+  if (section === 'top') return words.gallery.specification.top
   const named = documents.find((document) => document.prefix === prefix)?.sectionName
   return named === undefined ? `§ ${section}` : named(section)
 }

@@ -2,8 +2,11 @@ import { escaped } from '../draw/escaped.ts'
 import { type Arrow, type Model, type State, titleIn } from '../draw/model.ts'
 import { arrowText, countText, shareText, startsOf, timeText } from '../draw/usage/overlay.ts'
 import type { MachineUsage } from '../read/usage-file.ts'
+import { words } from '../words.ts'
 import { stateTitle } from './entries.ts'
 import { pointer, table } from './html.ts'
+
+const said = words.gallery.usage
 
 /** What the page's tables say beside each arrow and state, and a part of the page of its own; all are HTML. */
 export type Counts = {
@@ -20,7 +23,7 @@ const none = '<span class="none">—</span>'
 /** Of the runs that began, how many came to each state; a run that comes back is counted once. */
 function reachTable({ states }: Model, usage: MachineUsage): string {
   const begun = usage.states['.']?.reached
-  if (begun === undefined) return '<p class="hint">В этих данных не посчитано, сколько запусков дошло до состояний.</p>'
+  if (begun === undefined) return `<p class="hint">${said.notCounted}</p>`
   const reachedOf = ({ path }: State) => usage.states[path]?.reached ?? 0
   const rows = states
     .slice(1)
@@ -32,17 +35,10 @@ function reachTable({ states }: Model, usage: MachineUsage): string {
       countText(usage.states[state.path]?.entered ?? 0),
       timeText(usage.states[state.path]?.times ?? []) || none,
     ])
-  return table(
-    `Из начавших (${countText(begun)}) дошли`,
-    ['Состояние', 'Дошли хоть раз', 'Из начавших', 'Всего вошли', 'Медиана времени'],
-    rows,
-  )
+  return table(said.reachedTable(countText(begun)), said.reachedHeads, rows)
 }
 
-const plural = new Intl.PluralRules('ru')
-
-/** «1 240 раз», «2 раза» */
-const timesText = (count: number) => `${countText(count)} ${plural.select(count) === 'few' ? 'раза' : 'раз'}`
+const timesHtml = (count: number) => `<strong>${words.draw.times(count, countText(count))}</strong>`
 
 function lines(...all: readonly (string | null)[]): string {
   const said = all.filter((line) => line !== null)
@@ -55,33 +51,33 @@ const unbroken = (text: string) => escaped(text.replaceAll(' ', '\u00a0'))
 /** Of an arrow: how often, of how many starts, of how many that came to where it begins, and how long that took. */
 function arrowPanel(model: Model, usage: MachineUsage, { id, source }: Arrow): string {
   const count = usage.arrows[id] ?? 0
-  if (count === 0) return 'ни разу'
+  if (count === 0) return said.never
   const { entered = 0, times = [] } = usage.states[source] ?? {}
   const ofStarts = shareText(count, startsOf(usage))
   const ofEntered = source === '.' ? '' : shareText(count, entered)
   const median = timeText(times)
   const place = escaped(titleIn(model, source))
   return lines(
-    `<strong>${timesText(count)}</strong>${ofStarts === '' ? '' : `, ${ofStarts} от запусков`}`,
-    ofEntered === '' ? null : `${ofEntered} от вошедших в «${place}»`,
-    median === '' ? null : `медиана времени в «${place}»: ${unbroken(median)}`,
+    `${timesHtml(count)}${ofStarts === '' ? '' : said.ofStarts(ofStarts)}`,
+    ofEntered === '' ? null : said.ofEntered(ofEntered, place),
+    median === '' ? null : said.medianIn(place, unbroken(median)),
   )
 }
 
 function statePanel(usage: MachineUsage, path: string): string {
   const { entered = 0, times = [] } = usage.states[path] ?? {}
-  if (entered === 0) return 'ни разу'
+  if (entered === 0) return said.never
   const share = shareText(entered, startsOf(usage))
   const median = timeText(times)
   return lines(
-    `вошли <strong>${timesText(entered)}</strong>${share === '' ? '' : `, ${share} от запусков`}`,
-    median === '' ? null : `медиана времени: ${unbroken(median)}`,
+    `${said.entered(timesHtml(entered))}${share === '' ? '' : said.ofStarts(share)}`,
+    median === '' ? null : said.median(unbroken(median)),
   )
 }
 
 /** The same figures as on the drawing, in words. */
 export function countsOf(model: Model, usage: MachineUsage): Counts {
-  const starts = `Запусков: ${countText(startsOf(usage))}. Считаются запуски, а не люди. Кто вернулся в состояние ещё раз, среди дошедших посчитан однажды; у стрелок считаются разы.`
+  const starts = said.starts(countText(startsOf(usage)))
   return {
     arrows: new Map(model.arrows.map(({ id }) => [id, escaped(arrowText(usage, id))])),
     states: new Map(model.states.map(({ path }) => [path, countText(usage.states[path]?.entered ?? 0)])),
@@ -90,7 +86,7 @@ export function countsOf(model: Model, usage: MachineUsage): Counts {
       ...model.arrows.map((arrow): [string, string] => [arrow.id, arrowPanel(model, usage, arrow)]),
       ...model.states.map(({ path }): [string, string] => [path, statePanel(usage, path)]),
     ]),
-    section: `<section><h2>Сколько из начавших дошло</h2><p class="hint">${starts}</p>${reachTable(model, usage)}</section>`,
+    section: `<section><h2>${said.reached}</h2><p class="hint">${starts}</p>${reachTable(model, usage)}</section>`,
   }
 }
 
@@ -113,9 +109,8 @@ export function rankingOf(models: readonly Model[], usages: ReadonlyMap<string, 
       escaped(stateTitle(model, arrow.source)),
     ])
   if (rows.length === 0) return ''
-  const ranked = (caption: string, some: typeof rows) =>
-    table(caption, ['Что происходит', 'Сколько раз', 'От запусков', 'Где'], some)
+  const ranked = (caption: string, some: typeof rows) => table(caption, said.rankedHeads, some)
   const rest = rows.slice(first)
-  const folded = `<details><summary>Остальные стрелки: ${rest.length}</summary>${ranked('Остальные стрелки', rest)}</details>`
-  return `<section><h2>Чем пользуются чаще всего</h2>${ranked('Стрелки всех схем', rows.slice(0, first))}${rest.length === 0 ? '' : folded}</section>`
+  const folded = `<details><summary>${said.rest}: ${rest.length}</summary>${ranked(said.rest, rest)}</details>`
+  return `<section><h2>${said.ranking}</h2>${ranked(said.all, rows.slice(0, first))}${rest.length === 0 ? '' : folded}</section>`
 }

@@ -1,23 +1,28 @@
 import { fingerprint } from '../read/fingerprint.ts'
 import { type Edge, explore, type Graph, leavesIn } from '../walks/graph.ts'
+import { sampleTitle } from '../walks/happenings.ts'
 import { shownAt, shownWords } from '../walks/shown-words.ts'
 import type { Walkthrough } from '../walkthrough.ts'
+import { words } from '../words.ts'
 
 import type { SituationData, StepData, WalkData } from './browser/page-data.ts'
 import { shownAfter } from './facts.ts'
 
-const isEmpty = (title: string) => title === 'Без данных' || title === 'Время вышло' || title === 'Ответа нет'
+const { empty, elapsed, error } = words.walks.samples
+/** What says no more than its arrow. */
+const isEmpty = (title: string) => title === empty || title === elapsed || title === error
 
 function stepOf(graph: Graph, edge: Edge, numbers: ReadonlyMap<string, number>): StepData {
   const { to, arrows, happening } = edge
   const { name, sample } = happening
+  const title = sampleTitle(sample)
   const typed = sample.typed === undefined ? '' : `: ${sample.typed}`
   return {
     to: numbers.get(to) ?? 0,
     arrows,
     name,
     sample: sample.name,
-    detail: isEmpty(sample.title) ? '' : `${sample.title}${typed}`,
+    detail: isEmpty(title) ? '' : `${title}${typed}`,
     shown: shownAfter(graph, edge) ?? '',
   }
 }
@@ -43,7 +48,7 @@ export function walkDataOf(walkthrough: Walkthrough): WalkData {
       const shown = snapshot === undefined ? null : shownAt(walkthrough, snapshot)
       return {
         name: input.name,
-        title: input.title,
+        title: sampleTitle(input),
         opening: walkthrough.begins(input.value, []),
         at: numbers.get(key) ?? 0,
         arrows,

@@ -91,7 +91,6 @@ function newChart({ name, description, meta, rows, outcomes }: DecisionTable): A
     initial: 'deciding',
     states: {
       deciding: {
-        description: 'Смотрим, какая строка подходит',
         always: all.map(({ when, outcome, ...said }) => ({ ...said, guard: conditionsOf({ when }), target: outcome })),
       },
       ...Object.fromEntries(ends),

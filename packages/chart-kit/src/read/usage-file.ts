@@ -18,7 +18,7 @@ const Step = v.object({
 })
 export type Step = Readonly<v.InferOutput<typeof Step>>
 
-/** What 'Сообщить о проблеме' copies. */
+/** A problem report: what a page's machines did. */
 export const Report = v.object({
   /** The product's own name. */
   report: v.string(),

@@ -7,9 +7,12 @@ import { explore, type Graph, leavesIn } from '../walks/graph.ts'
 import { offeredWalks, pathId } from '../walks/numbered.ts'
 import type { Options } from '../walks/options.ts'
 import { releaseNow } from '../walks/release.ts'
+import { words } from '../words.ts'
 import { hunt } from './config.ts'
-import { operators, operatorTitles } from './mutants/operators.ts'
+import { operators } from './mutants/operators.ts'
 import { type Score, scoreOf } from './mutants/score.ts'
+
+const said = words.score
 
 type Found = { readonly found: number; readonly all: number }
 
@@ -39,7 +42,7 @@ export type Scored = {
 
 /** What a browser run compares: recordings of the screens, the specification's words, closed gestures, answers that come late. */
 function oracleOf({ walkthrough, places }: Graph, ids: readonly string[], driver: Driver | undefined): string {
-  if (driver === undefined) return 'нет'
+  if (driver === undefined) return said.oracle.none
   const states = [...new Set([...places.values()].flatMap(({ snapshot }) => leavesIn(snapshot)))]
   const isSaid = (state: string) =>
     [...places.values()].some(({ snapshot }) =>
@@ -48,12 +51,13 @@ function oracleOf({ walkthrough, places }: Graph, ids: readonly string[], driver
   const events = Object.keys(walkthrough.events)
   const calls = Object.values(driver.calls)
   const recorded = approvedOf(walkthrough.name)
+  const { oracle } = said
   const parts = [
-    `записи ${ids.filter((id) => recorded.has(id)).length}/${ids.length}`,
-    `слова ${states.filter(isSaid).length}/${states.length}`,
-    `попытки ${events.filter((event) => event in driver.attempts).length}/${events.length}`,
-    `вызовы ${calls.length}`,
-    `поздние ответы ${calls.filter(({ answerLate }) => answerLate !== undefined).length}`,
+    oracle.recorded(`${ids.filter((id) => recorded.has(id)).length}/${ids.length}`),
+    oracle.said(`${states.filter(isSaid).length}/${states.length}`),
+    oracle.attempts(`${events.filter((event) => event in driver.attempts).length}/${events.length}`),
+    oracle.calls(calls.length),
+    oracle.late(calls.filter(({ answerLate }) => answerLate !== undefined).length),
   ]
   return (events.length === 0 ? parts.slice(0, 2) : parts).join(', ')
 }
@@ -72,29 +76,11 @@ async function hunted(names: readonly string[], print: (line: string) => void): 
 const share = (part: number, whole: number) =>
   whole === 0 ? '–' : `${part}/${whole} ${((part / whole) * 100).toFixed(part === whole ? 0 : 1)} %`
 
-const heads = [
-  'Машина',
-  'Цели',
-  'Мутации',
-  'убран',
-  'не туда',
-  'без условия',
-  'наоборот',
-  'очередь',
-  'один раз',
-  'лишний',
-  'MC/DC',
-  'Ошибки',
-  'Кнопки',
-  'Стрелки',
-  'Что сверяет браузер',
-]
-
 function runCells(run: Run | null): string[] {
-  if (run === null) return ['нет прогона', 'нет прогона']
+  if (run === null) return [said.noRun, said.noRun]
   const { pressed, named, taken, arrows, walked, walks } = run
-  const part = walked < walks ? `, путей ${walked}/${walks}` : ''
-  return [`нажато ${pressed}, названо ${named}`, `${taken}/${arrows}${part}`]
+  const part = walked < walks ? said.walked(`${walked}/${walks}`) : ''
+  return [said.pressed(pressed, named), `${taken}/${arrows}${part}`]
 }
 
 /** What the kept walks of a machine tell together. */
@@ -166,11 +152,12 @@ function totals(rows: readonly Scored[]): string[] {
           walked: total('walked'),
           walks: total('walks'),
         }
-  return ['Всего', goals, mutants, ...byOperator, found, ...runCells(run), '']
+  return [said.total, goals, mutants, ...byOperator, found, ...runCells(run), '']
 }
 
 /** One table with a line for each machine; below it what survived and what was not reached, by name. */
 export function tableOf(rows: readonly Scored[]): string {
+  const { heads } = said
   const cells = [heads, ...rows.map(cellsOf), totals(rows)]
   const widths = heads.map((_, at) => Math.max(...cells.map((line) => (line[at] ?? '').length)))
   const table = cells.map((line) =>
@@ -180,14 +167,11 @@ export function tableOf(rows: readonly Scored[]): string {
       .trimEnd(),
   )
   const open = rows.flatMap(({ machine, coverage, mutants }) => [
-    ...coverage.missed.map((goal) => `${machine}: не пройдено: ${goal}`),
-    ...mutants.survivors.map(({ operator, at }) => `${machine}: выжил: ${operatorTitles[operator]}: ${at}`),
+    ...coverage.missed.map((goal) => said.missed(machine, goal)),
+    ...mutants.survivors.map(({ operator, at }) => said.survived(machine, `${said.operators[operator]}: ${at}`)),
   ])
   const isHunted = rows.some(({ bugs }) => bugs !== null)
-  const notes = [
-    'Прогон в процессе сверяет у каждой машины состояние, контекст и число вызовов.',
-    ...(isHunted ? [] : ['Ошибки ищет npm run paths -- --score --bugs: прогон в браузере, минуты.']),
-  ]
+  const notes = [said.inProcess, ...(isHunted ? [] : [said.noHunt])]
   return [...table, '', ...notes, ...open].join('\n')
 }
 
@@ -217,7 +201,7 @@ export async function scoreTable(
     }
   })
   const unoffered = walkthroughs.flatMap(({ name, unoffered = [] }) =>
-    unoffered.map(({ why }) => `${name}: не предлагается: ${why}`),
+    unoffered.map(({ why }) => said.unoffered(name, why)),
   )
   return [tableOf(rows), ...unoffered].join('\n')
 }

@@ -10,7 +10,7 @@ export type ServerTurn = {
   readonly step: number
   readonly reply: Reply | null
   readonly isHeld: boolean
-  /** How a tester brings it about, in Russian. */
+  /** How a tester brings it about. */
   readonly how: string
 }
 type ServerPlan<Turn extends ServerTurn = ServerTurn> = {

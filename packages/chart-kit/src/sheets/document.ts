@@ -7,6 +7,7 @@ import { fingerprint } from '../read/fingerprint.ts'
 import { whyAlone } from '../walks/automatic-only.ts'
 import { goalsOfWalk } from '../walks/generate.ts'
 import { type Edge, type Graph, leavesIn, statesIn } from '../walks/graph.ts'
+import { sampleTitle } from '../walks/happenings.ts'
 import { begin, type Call, step } from '../walks/microsteps.ts'
 import type { Numbered } from '../walks/numbered.ts'
 import { algorithms } from '../walks/options.ts'
@@ -14,8 +15,11 @@ import type { Profile } from '../walks/profiles.ts'
 import { releaseNow } from '../walks/release.ts'
 import { changeWords, shownAt, shownWords } from '../walks/shown-words.ts'
 import type { Walkthrough } from '../walkthrough.ts'
+import { words } from '../words.ts'
 import { planOf, type ServerTurn } from './config.ts'
 import { inside, replyWords, wordsFor } from './words.ts'
+
+const said = words.sheets
 
 const CallWritten = v.object({
   /** The invocation's id and the actor's name. */
@@ -38,7 +42,7 @@ const StepWritten = v.object({
   /** Leaf states after the step. */
   states: v.array(v.string()),
   calls: v.array(CallWritten),
-  /** For a person, in Russian. */
+  /** For a person. */
   action: v.string(),
   data: v.string(),
   expected: v.string(),
@@ -64,7 +68,7 @@ const PathWritten = v.object({
   isScripted: v.optional(v.boolean(), false),
   goals: v.array(v.string()),
   /** How a tester comes to the beginning. */
-  opening: v.optional(v.string(), 'Открыть экран'),
+  opening: v.optional(v.string(), said.opening),
   /** What is there then. */
   beginning: v.string(),
   calls: v.array(CallWritten),
@@ -118,14 +122,14 @@ function beginningView(graph: Graph, leaves: readonly string[]): string {
 
 function firstLook(graph: Graph, snapshot: AnyMachineSnapshot): string {
   const shown = shownWords(shownAt(graph.walkthrough, snapshot) ?? [])
-  return shown === '' ? `На экране: ${inside(beginningView(graph, leavesIn(snapshot)))}` : shown
+  return shown === '' ? said.onScreen(inside(beginningView(graph, leavesIn(snapshot)))) : shown
 }
 
 /** What a step changes: the outcome where there were several, and the states that are new. */
 function expectation(graph: Graph, edge: Edge, before: readonly string[], leaves: readonly string[]): string {
   const { map } = graph
   const [arrow] = edge.arrows
-  if (arrow === undefined) return 'Ничего не меняется'
+  if (arrow === undefined) return said.noChange
   const { source, description, earlier } = map.arrow(arrow)
   const entered = leaves.filter((state) => !before.includes(state))
   const stays = leaves.filter((state) => `${state}.`.startsWith(`${source}.`))
@@ -138,7 +142,7 @@ function expectation(graph: Graph, edge: Edge, before: readonly string[], leaves
 function onScreen(graph: Graph, edge: Edge, before: AnyMachineSnapshot, after: AnyMachineSnapshot): string {
   const [was, now] = [shownAt(graph.walkthrough, before), shownAt(graph.walkthrough, after)]
   if (was === null || now === null) return expectation(graph, edge, statesIn(before), leavesIn(after))
-  return edge.arrows.length === 0 ? 'Ничего не меняется' : changeWords(was, now)
+  return edge.arrows.length === 0 ? said.noChange : changeWords(was, now)
 }
 
 type Sides = { readonly before: AnyMachineSnapshot; readonly after: AnyMachineSnapshot; readonly done: readonly Edge[] }
@@ -195,7 +199,7 @@ function writtenPath({ id, title, graph, walk }: Numbered, profile: Profile): Pa
       root.input.value,
       steps.map(({ happening }) => happening.name),
     ),
-    beginning: `${root.input.name === 'empty' ? '' : `${root.input.title}. `}${firstLook(graph, begun.snapshot)}`,
+    beginning: `${root.input.name === 'empty' ? '' : `${sampleTitle(root.input)}. `}${firstLook(graph, begun.snapshot)}`,
     calls: callsOf(walkthrough, begun.calls),
     steps: rows,
   }

@@ -2,14 +2,18 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { answerOf } from '../config.ts'
 import type { Reply } from '../reply.ts'
 import type { Edge, Graph } from '../walks/graph.ts'
-import { liveCalls, liveTimers } from '../walks/happenings.ts'
+import { liveCalls, liveTimers, sampleTitle } from '../walks/happenings.ts'
 import type { Done } from '../walkthrough.ts'
+import { words } from '../words.ts'
+
+const said = words.sheets
 
 type Words = { readonly action: string; readonly data: string }
 
 /** A length of time as a tester measures it. */
 function lasting(milliseconds: number): string {
-  return `${new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 }).format(milliseconds / 1000)} с`
+  const { locale, draw } = words
+  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(milliseconds / 1000)} ${draw.units.s}`
 }
 
 /** Within a sentence; a word all in capitals stays as it is. */
@@ -36,22 +40,21 @@ function gestureOf({ walkthrough }: Graph, { happening: { name, sample } }: Edge
 }
 
 /** Data belongs to what is typed; where the chart's words for a step type nothing, all is in the fields. */
-const isTyping = (text: string) => /ввести|заполнить|данным/i.test(text)
+const isTyping = (text: string) => said.typing.test(text)
 
 function eventWords(graph: Graph, edge: Edge, now: Standing | null): Words {
   const { happening, arrows, refused } = edge
   const { name, sample } = happening
   const [first = refused[0]] = arrows
-  const words = first === undefined ? name : graph.map.arrow(first).description
+  const about = first === undefined ? name : graph.map.arrow(first).description
   const gesture = gestureOf(graph, edge, now)
   const isOwn = now !== null && graph.walkthrough.deeds[name] !== undefined
   const data =
     isOwn && !isTyping(gesture ?? '')
       ? ''
-      : [sample.name === 'empty' ? '' : sample.title, sample.typed].filter(Boolean).join(': ')
-  if (gesture === undefined)
-    return { action: `${arrows.length === 0 ? 'Не мешает' : 'Дождаться'}: ${inside(words)}`, data }
-  return { action: arrows.length === 0 ? `Попробовать: ${inside(gesture)}` : gesture, data }
+      : [sample.name === 'empty' ? '' : sampleTitle(sample), sample.typed].filter(Boolean).join(': ')
+  if (gesture === undefined) return { action: (arrows.length === 0 ? said.ignored : said.await)(inside(about)), data }
+  return { action: arrows.length === 0 ? said.attempt(inside(gesture)) : gesture, data }
 }
 
 /** The names and values of an answer's body, those within others included. */
@@ -69,7 +72,7 @@ export function replyWords(path: string, { status = 200, body, headers = {}, isL
   return [`${path} – ${status}`, ...parts].join('; ')
 }
 
-/** What a tester does for a step, or makes the server do, in Russian. */
+/** What a tester does for a step, or makes the server do. */
 export function wordsFor(graph: Graph, edge: Edge, now: Standing | null = null): Words {
   const { walkthrough, places } = graph
   const { kind, name, sample } = edge.happening
@@ -78,15 +81,15 @@ export function wordsFor(graph: Graph, edge: Edge, now: Standing | null = null):
   if (kind === 'time') {
     const timer =
       from === undefined ? undefined : liveTimers(walkthrough, from.snapshot).find((one) => one.name === name)
-    return { action: `Подождать ${lasting(timer?.delay ?? 0)}`, data: '' }
+    return { action: said.wait(lasting(timer?.delay ?? 0)), data: '' }
   }
   const actor = from === undefined ? undefined : liveCalls(from.snapshot).find(({ id }) => id === name)?.src
   const isServers = actor !== undefined && (walkthrough.actors[actor]?.calls.length ?? 0) > 0
   if (isServers) {
     const isLost = answerOf(walkthrough.name, actor, 'error')?.reply.isLost ?? true
-    const failure = isLost ? 'соединение обрывается' : 'сбой'
-    return { action: `Сервер отвечает: ${kind === 'failure' ? failure : inside(sample.title)}`, data: '' }
+    const failure = isLost ? said.lost : said.failure
+    return { action: said.answers(kind === 'failure' ? failure : inside(sampleTitle(sample))), data: '' }
   }
   const asked = actor === undefined ? undefined : walkthrough.actors[actor]?.title
-  return { action: `${asked ?? name}: ${kind === 'failure' ? 'не удаётся' : inside(sample.title)}`, data: '' }
+  return { action: `${asked ?? name}: ${kind === 'failure' ? said.fails : inside(sampleTitle(sample))}`, data: '' }
 }

@@ -7,7 +7,7 @@ const namesOf = ({ happening: { name, sample } }: Edge) => [name, `${name}.${sam
 export const isByHand = ({ walkthrough: { alone } }: Pick<Graph, 'walkthrough'>, edge: Edge): boolean =>
   !namesOf(edge).some((name) => name in alone)
 
-/** Why a machine alone can go a walk, in Russian; empty where a person can. */
+/** Why a machine alone can go a walk; empty where a person can. */
 export function whyAlone({ walkthrough: { alone } }: Pick<Graph, 'walkthrough'>, { steps }: Walk): string {
   const reasons = steps.flatMap(namesOf).flatMap((name) => alone[name] ?? [])
   return [...new Set([...(alone['.'] === undefined ? [] : [alone['.']]), ...reasons])].join('; ')

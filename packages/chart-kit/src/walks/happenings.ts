@@ -1,6 +1,8 @@
 import type { AnyMachineSnapshot, AnyStateNode, EventObject } from 'xstate'
 import { statePath } from '../read/arrows.ts'
 import type { Sample, Walkthrough } from '../walkthrough.ts'
+import { settled } from '../walkthrough.ts'
+import { words } from '../words.ts'
 
 /** Something that may happen to a machine, with a sample of what comes with it. */
 export type Happening = {
@@ -45,8 +47,15 @@ function errorEvent(id: string) {
   return { type: `xstate.error.actor.${id}`, error: new Error('no answer'), actorId: id }
 }
 
-const noAnswer: Sample = { name: 'error', title: 'Ответа нет', value: undefined }
-const inTime: Sample = { name: 'elapsed', title: 'Время вышло', value: undefined }
+const { samples } = words.walks
+const noAnswer: Sample = { name: 'error', title: samples.error, value: undefined }
+const inTime: Sample = { name: 'elapsed', title: samples.elapsed, value: undefined }
+
+/** What a class is called; `nothing` and `settled` leave it to the kit. */
+export function sampleTitle({ name, title }: Pick<Sample, 'name' | 'title'>): string {
+  if (title !== '') return title
+  return name === settled.name ? samples.done : samples.empty
+}
 
 function answersTo(
   { actors }: Walkthrough,

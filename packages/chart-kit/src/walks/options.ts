@@ -3,6 +3,7 @@ import { faultIn } from '../command-line.ts'
 import { catalogue, files } from '../config.ts'
 import { WrongCommand } from '../refused.ts'
 import type { Walkthrough } from '../walkthrough.ts'
+import { words } from '../words.ts'
 import { idIn } from './numbered.ts'
 import { type Profile, profileNamed, profiles } from './profiles.ts'
 
@@ -33,33 +34,10 @@ export type Options = {
   readonly help: boolean
 }
 
-export const usage = `Пути по машинам состояний: листы для тестировщика и прогон в браузере.
+const said = words.walks.options
+const namesOf = (all: readonly Walkthrough[]) => all.map(({ name }) => name).join(', ')
 
-npm run paths -- [машина…] [настройки]
-
-  --profile manual|ci|deep      набор целей (обычно manual: до 12 шагов; ci и deep: до 40)
-  --algorithm coverage|shortest|simple
-                                все цели, кратчайший путь до каждого состояния или все простые пути (нужен --to)
-  --to STATE                    пути через состояние, например step.code.entering
-  --through ARROW               пути через переход, например ./inputs.changed/0
-  --since REF                   пути через то, что ведёт себя не так, как в версии REF
-  --only auth-3f9a21            один путь
-  --format html|csv|json        html с чертежами и отметками; csv для импорта в системы тестирования; JSON описан в
-                                packages/chart-kit/src/sheets/document.ts; без --format – перечень путей
-  --out FILE                    записать в файл; с --run – итоги прогона, для npm run charts -- --results FILE
-  --run vitest|playwright       пройти эти пути: в процессе или в браузере
-  --bugs [--min N] [--only A07] какие из подсаженных ошибок находит прогон в браузере (в копии проекта, минуты);
-                                меньше N процентов: выход с кодом 1; --only X: те, чей номер начинается так
-  --score [--bugs]              покрытие, мутации, проверки и ошибки одной таблицей, а из последнего прогона в браузере –
-                                что нажато и какие стрелки пройдены; без --bugs ошибки не ищутся
-  --approve all|3f9a21,…        принять экраны, записанные последним прогоном в браузере: с ними сверяются следующие;
-                                все различия или названные; их показывает test-results/recordings/index.html
-  --replay FILE                 пройти в браузере путь из файла, из живых схем или из сообщения о проблеме
-  --seed N                      другой порядок начал
-  --new ИМЯ                     заготовка описания и драйвера машины или таблицы решений (${files.guide})
-  --help
-
-Машины: ${catalogue.map(({ name }) => name).join(', ')}`
+export const usage = words.walks.help(files.guide, namesOf(catalogue))
 
 const settings = {
   profile: { type: 'string' },
@@ -83,14 +61,14 @@ const settings = {
 
 function oneOf<const Name extends string>(option: string, names: readonly Name[], given: string): Name {
   const known = names.find((name) => name === given)
-  if (known === undefined) throw new WrongCommand(`--${option} ${given}: есть ${names.join(', ')}`)
+  if (known === undefined) throw new WrongCommand(said.oneOf(option, given, names.join(', ')))
   return known
 }
 
 function wholeNumber(option: string, given: string, most: number): number {
   const read = Number(given)
   if (given.trim() === '' || !Number.isInteger(read) || read < 0 || read > most) {
-    throw new WrongCommand(`--${option} ${given}: нужно целое число от 0 до ${most}`)
+    throw new WrongCommand(said.whole(option, given, most))
   }
   return read
 }
@@ -98,7 +76,7 @@ function wholeNumber(option: string, given: string, most: number): number {
 function walkthroughNamed(name: string): Walkthrough {
   const known = catalogue.find((walkthrough) => walkthrough.name === name)
   if (known === undefined) {
-    throw new WrongCommand(`Нет машины ${name}. Есть: ${catalogue.map((walkthrough) => walkthrough.name).join(', ')}`)
+    throw new WrongCommand(said.noMachine(name, namesOf(catalogue)))
   }
   return known
 }
@@ -109,7 +87,7 @@ function profileOf(name: string): Profile {
 }
 
 function unreachableProfile(): never {
-  throw new WrongCommand('Нет ни одного набора целей')
+  throw new WrongCommand(said.noProfiles)
 }
 
 function read(args: readonly string[]) {
@@ -129,12 +107,9 @@ const isNameOf = (only: string, isBug: boolean) => (isBug ? /^[A-Z]\d{0,3}$/.tes
 export function readOptions(args: readonly string[]): Options {
   const { values, positionals } = read(args)
   const { only } = values
-  if (only !== undefined && !isNameOf(only, values.bugs))
-    throw new WrongCommand(
-      `--only ${only}: ${values.bugs ? 'номер ошибки, например A07 или A' : 'имя пути, например auth-3f9a21'}`,
-    )
+  if (only !== undefined && !isNameOf(only, values.bugs)) throw new WrongCommand(said.only(only, values.bugs))
   const min = values.min === undefined ? null : wholeNumber('min', values.min, 100)
-  if (min !== null && (!values.bugs || values.score)) throw new WrongCommand('--min: это порог для --bugs без --score')
+  if (min !== null && (!values.bugs || values.score)) throw new WrongCommand(said.min)
   return {
     walkthroughs: positionals.length === 0 ? catalogue : positionals.map(walkthroughNamed),
     profile: profileOf(values.profile ?? (values.score ? 'ci' : 'manual')),

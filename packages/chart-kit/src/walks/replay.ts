@@ -3,12 +3,16 @@ import { catalogue, product } from '../config.ts'
 import { fingerprint } from '../read/fingerprint.ts'
 import { Report, type Step } from '../read/usage-file.ts'
 import { Refused } from '../refused.ts'
-import type { Walkthrough } from '../walkthrough.ts'
+import type { Sample, Walkthrough } from '../walkthrough.ts'
+import { words } from '../words.ts'
 import type { Walk } from './generate.ts'
 import { placeOf } from './goals.ts'
 import { type Edge, explore, type Graph } from './graph.ts'
+import { sampleTitle } from './happenings.ts'
 import { type Numbered, numbered, pathId } from './numbered.ts'
 import { titlesOf } from './titles.ts'
+
+const said = words.walks.replay
 
 /** The parts that are needed of a written path and of a machine's part in a problem report. */
 const Gone = v.object({
@@ -72,8 +76,8 @@ type Reread = {
   readonly guessed: readonly string[]
 }
 
-const quoted = (all: readonly { readonly title: string }[]) =>
-  [...new Set(all.map(({ title }) => `«${title}»`))].join(', ')
+const quoted = (all: readonly Sample[]) =>
+  [...new Set(all.map((sample) => words.draw.title(sampleTitle(sample))))].join(', ')
 
 /** A report names arrows and nothing of what was typed: where several classes of it take the same arrows, one was chosen. */
 function guessesIn({ graph, walk: { root, steps } }: Pick<Numbered, 'graph' | 'walk'>): string[] {
@@ -83,15 +87,14 @@ function guessesIn({ graph, walk: { root, steps } }: Pick<Numbered, 'graph' | 'w
     .filter((one) => one !== root && String(one.arrows) === String(root.arrows))
     .filter(({ key }) => edgesAlong(graph, key, taken) !== null)
     .map(({ input }) => input)
-  const first =
-    roots.length === 0 ? [] : [`${name}, начало: взято «${root.input.title}», а могло быть ${quoted(roots)}.`]
+  const first = roots.length === 0 ? [] : [said.guessedStart(name, quoted([root.input]), quoted(roots))]
   const later = steps.flatMap((edge, at) => {
     const others = placeOf(graph, edge.from)
       .edges.filter((one) => one !== edge && String(one.arrows) === String(edge.arrows))
       .filter(({ happening }) => happening.sample.name !== edge.happening.sample.name)
     const samples = others.map(({ happening }) => happening.sample)
     if (samples.length === 0) return []
-    return [`${name}, шаг ${at + 1}: взято «${edge.happening.sample.title}», а могло быть ${quoted(samples)}.`]
+    return [said.guessedStep(name, at + 1, quoted([edge.happening.sample]), quoted(samples))]
   })
   return [...first, ...later]
 }
@@ -122,29 +125,29 @@ function reportedWalk(
   const arrows = steps.map(({ arrow }) => arrow).filter((arrow) => arrow !== null)
   // xstate tells of the start after the arrows that the start itself has taken; an end has no states.
   const isWhole = steps.some((step) => step.arrow === null && step.states.length > 0)
-  if (!isWhole) throw new Refused(`Начало пути по машине ${machine} в сообщение не вошло.`)
+  if (!isWhole) throw new Refused(said.noStart(machine))
   const graph = explore(walkthrough)
   for (const root of graph.roots) {
     const isBegun = root.arrows.every((arrow, place) => arrow === arrows[place])
     const edges = isBegun ? edgesAlong(graph, root.key, arrows.slice(root.arrows.length)) : null
     if (edges !== null) return { graph, walk: { root, steps: edges } }
   }
-  throw new Refused(`Путь по машине ${machine} больше нельзя пройти.`)
+  throw new Refused(said.impassable(machine))
 }
 
 function walkthroughAt(machine: string, written: string): Walkthrough {
   const walkthrough = catalogue.find(({ name }) => name === machine)
-  if (walkthrough === undefined) throw new Refused(`Машины ${machine} больше нет.`)
+  if (walkthrough === undefined) throw new Refused(said.noMachine(machine))
   const now = fingerprint(walkthrough.machine)
   if (now === written) return walkthrough
-  throw new Refused(`Машина ${machine} записана в другой версии (отпечаток ${written}, сейчас ${now}).`)
+  throw new Refused(said.otherVersion(machine, written, now))
 }
 
 function written(gone: v.InferOutput<typeof Gone>): Numbered {
   const walkthrough = walkthroughAt(gone.machine, gone.fingerprint)
   const graph = explore(walkthrough)
   const walk = walkAlong(graph, gone.input ?? null, gone.steps)
-  if (walk === null) throw new Refused(`Путь по машине ${gone.machine} больше нельзя пройти.`)
+  if (walk === null) throw new Refused(said.impassable(gone.machine))
   const [title = ''] = titlesOf([{ graph, walk }])
   return { id: gone.id ?? pathId(graph, walk), title: gone.title ?? title, graph, walk }
 }
@@ -154,12 +157,12 @@ function read(text: string): Reread {
   try {
     data = JSON.parse(text)
   } catch {
-    throw new Refused('Это не JSON.')
+    throw new Refused(said.noJson)
   }
   const report = v.safeParse(OwnReport, data)
   if (report.success) return reported(report.output)
   const file = v.safeParse(GoneFile, data)
-  if (!file.success) throw new Refused('Это не файл путей и не сообщение о проблеме.')
+  if (!file.success) throw new Refused(said.otherKind)
   const { output } = file
   const all = 'paths' in output ? output.paths : output.machines
   const walks = all.map(written)
@@ -174,7 +177,7 @@ function read(text: string): Reread {
  */
 export function reread(text: string): Reread {
   const found = read(text)
-  if (found.walks.length === 0) throw new Refused(found.lost[0] ?? 'В файле нет ни одного пути.')
+  if (found.walks.length === 0) throw new Refused(found.lost[0] ?? said.empty)
   return found
 }
 

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { Refused } from '../refused.ts'
+import { words } from '../words.ts'
 import { type Numbered, walkNamed } from './numbered.ts'
 import { releaseNow } from './release.ts'
 import { Result } from './result.ts'
@@ -16,6 +17,8 @@ export const ResultsFile = v.object({
 })
 export type ResultsFile = v.InferOutput<typeof ResultsFile>
 
+const said = words.walks.results
+
 /** One file of results. */
 export type Run = Pick<ResultsFile, 'made' | 'release' | 'paths'> & { readonly file: string }
 
@@ -28,24 +31,24 @@ function readRun(file: string): Run {
   try {
     data = JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    throw new Refused(`${file}: файл испорчен, это не JSON.`)
+    throw new Refused(said.noJson(file))
   }
   const parsed = v.safeParse(ResultsFile, data)
   if (parsed.success) return { file, ...parsed.output }
   const [issue] = parsed.issues
-  throw new Refused(`${file}: это не результаты проверки (${v.getDotPath(issue) ?? 'весь файл'}: ${issue.message}).`)
+  throw new Refused(said.otherKind(file, v.getDotPath(issue), issue.message))
 }
 
 /** The files of results that a name stands for: one file, or all of a folder. Throws `Refused`. */
 export function readRuns(name: string): readonly Run[] {
-  if (!existsSync(name)) throw new Refused(`${name}: такого файла или папки нет.`)
+  if (!existsSync(name)) throw new Refused(said.unread(name))
   const isFolder = statSync(name).isDirectory()
   const files = isFolder
     ? readdirSync(name)
         .filter((file) => file.endsWith('.json'))
         .map((file) => join(name, file))
     : [name]
-  if (files.length === 0) throw new Refused(`${name}: в папке нет файлов .json.`)
+  if (files.length === 0) throw new Refused(said.noFiles(name))
   return files.map(readRun).toSorted((one, other) => one.made.localeCompare(other.made))
 }
 
@@ -63,13 +66,10 @@ export function resultsNow(runs: readonly Run[]): { readonly result: Result; rea
   const now = releaseNow()
   const own = runs.filter(({ release }) => release === now)
   const [last] = runs.slice(-1)
-  if (own.length === 0)
-    throw new Refused(
-      `${last?.file}: результаты другого выпуска (отпечаток ${last?.release}, сейчас ${now}). Возьмите ту версию, в которой они сделаны, или пройдите пути заново.`,
-    )
+  if (own.length === 0) throw new Refused(said.otherRelease(last?.file, last?.release, now))
   for (const { file, paths } of own) {
     const lost = paths.find(({ id }) => named(id) === undefined)
-    if (lost !== undefined) throw new Refused(`${file}: пути ${lost.id} нет ни в одном наборе.`)
+    if (lost !== undefined) throw new Refused(said.noPath(file, lost.id))
   }
   return merged(own).flatMap((result) => {
     const path = named(result.id)

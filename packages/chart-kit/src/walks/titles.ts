@@ -1,6 +1,7 @@
 import type { Walk } from './generate.ts'
 import { placeOf } from './goals.ts'
 import { type Graph, statesIn } from './graph.ts'
+import { sampleTitle } from './happenings.ts'
 
 type Path = { readonly graph: Graph; readonly walk: Walk }
 
@@ -16,7 +17,7 @@ function endOf({ graph, walk: { root, steps } }: Path, arrow: string): string {
 }
 
 /**
- * What each path is about, in Russian: the arrow that the fewest others of its machine take, and where it ends. Nobody
+ * What each path is about: the arrow that the fewest others of its machine take, and where it ends. Nobody
  * could tell twenty paths by their ends alone. Where two would be called the same, the later one names its next arrow too.
  */
 export function titlesOf(paths: readonly Path[]): string[] {
@@ -31,7 +32,7 @@ export function titlesOf(paths: readonly Path[]): string[] {
     const count = (arrow: string) => takers.get(key(path, arrow)) ?? 0
     const rare = arrowsOf(path).toSorted((one, other) => count(one) - count(other))
     const [rarest] = rare
-    if (rarest === undefined) return `${walkthrough.title}: ${path.walk.root.input.title}`
+    if (rarest === undefined) return `${walkthrough.title}: ${sampleTitle(path.walk.root.input)}`
     const descriptions = [...new Set(rare.map((arrow) => map.arrow(arrow).description))]
     const titles = descriptions.map(
       (_, more) => `${walkthrough.title}: ${descriptions.slice(0, more + 1).join('; ')} → ${endOf(path, rarest)}`,

@@ -6,7 +6,7 @@ import { assertOver } from '../../../services/money/payouts.ts'
 import { domainNamed } from '../../people/promoter-named.ts'
 import { command, type Given } from '../../terminal/command.ts'
 import { note } from '../../terminal/note.ts'
-import { roubles } from '../../terminal/table.ts'
+import { roubles, sumOf } from '../../terminal/table.ts'
 import { Host, Month, oneOf } from '../../terminal/values.ts'
 import { registryCsv, registryXlsx } from './csv-and-xlsx.ts'
 import { isPayable, orders1c } from './orders-1c.ts'
@@ -17,8 +17,6 @@ const forms = ['csv', 'xlsx', '1c'] as const
 
 const fileName = ({ period = '', host = '', as = 'csv' }: Given) =>
   `payouts-${period}-${host}.${endings[as] ?? 'csv'}`.toLowerCase().replace(/[^\w.-]/g, '_')
-
-const sumOf = (rows: readonly { readonly cash: number }[]) => roubles(rows.reduce((sum, { cash }) => sum + cash, 0))
 
 async function content(
   form: (typeof forms)[number],
@@ -69,7 +67,7 @@ function assertSome({ waiting, putOff }: Registry, is1c: boolean, period: string
   const whose = waiting.map(({ promoterId }) => promoterId).join(', ')
   throw new Refusal(
     409,
-    `За ${period} на ${host} банка ждут поручения на ${sumOf(waiting)}, но ни у кого нет реквизитов: промоутеры ${whose}. Пусть добавят их на странице /requisites`,
+    `За ${period} на ${host} банка ждут поручения на ${roubles(sumOf(waiting))}, но ни у кого нет реквизитов: промоутеры ${whose}. Пусть добавят их на странице /requisites`,
   )
 }
 
@@ -113,11 +111,11 @@ export const payoutsExport = command({
     if (is1c) assertPayer(payer, host)
 
     const { bytes, isWhole } = await content(as, registry, payer, { period, now })
-    const detail = { period, as, orders: listed.length, cash: listed.reduce((sum, { cash }) => sum + cash, 0) }
+    const detail = { period, as, orders: listed.length, cash: sumOf(listed) }
     await note(deps.db, now, { event: 'operator.payouts-exported', domainId: domain.id, detail })
     return {
       lines: [
-        `Поручения за ${period}, ${host}: ${listed.length} на ${sumOf(listed)}. Отложено: ${putOff.length} на ${sumOf(putOff)}`,
+        `Поручения за ${period}, ${host}: ${listed.length} на ${roubles(sumOf(listed))}. Отложено: ${putOff.length} на ${roubles(sumOf(putOff))}`,
         ...warnings(registry, is1c, payer, isWhole),
       ],
       made: bytes,

@@ -1,4 +1,4 @@
-import { ActionIcon, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Text, VisuallyHidden } from '@mantine/core'
 import { useMachine } from '@xstate/react'
 import { fromPromise } from 'xstate'
 
@@ -7,8 +7,6 @@ import { record } from '#src/shell/trace/trail.ts'
 import { failures } from '#src/text/failure-texts.ts'
 import { CheckIcon, CopyIcon } from '#src/ui/icons.tsx'
 import { writeClipboard } from '#src/ui/write-clipboard.ts'
-
-import classes from './receipts.module.css'
 
 type Props = { readonly text: string /** What it does, for people who cannot see the icon. */; readonly label: string }
 
@@ -32,9 +30,9 @@ export function CopyValue({ text, label }: Props) {
       </ActionIcon>
       <VisuallyHidden role="status">{isDone ? 'Скопировано' : ''}</VisuallyHidden>
       {snapshot.matches('refused') && (
-        <span className={classes.refusal} role="alert">
+        <Text span size="sm" c="var(--mantine-color-error)" role="alert">
           {failures.copy}
-        </span>
+        </Text>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { selfEmployedLaw } from '#contract/self-employed-law.ts'
 import { CopyText } from '#src/features/links/copy-text.tsx'
@@ -21,10 +21,14 @@ export function GiveReceipt({ receipt, isOpenAtFirst }: Props) {
   const box = useFocusLeft()
 
   return (
-    <div ref={box} className={classes.part}>
-      {receipt.matter === 'late' && <p className={classes.note}>{selfEmployedLaw.fine.words}</p>}
+    <Stack ref={box} gap="sm">
+      {receipt.matter === 'late' && (
+        <Text size="sm" c="dimmed">
+          {selfEmployedLaw.fine.words}
+        </Text>
+      )}
       {isOpen && <ReceiptContents receipt={receipt} />}
-      <div className={classes.buttons}>
+      <Group gap="12px 16px" className={classes.buttons}>
         {isOpen ? (
           <CopyText text={serviceOf(receipt)} label="Скопировать наименование" variant="filled" />
         ) : (
@@ -36,13 +40,13 @@ export function GiveReceipt({ receipt, isOpenAtFirst }: Props) {
           Отметить выданным
         </BusyButton>
         {isOpen && <TaxServiceLink />}
-      </div>
+      </Group>
       {isOpen && (
-        <p className={classes.note}>
+        <Text size="sm" c="dimmed">
           Чек нужен на выплаты, которые вы получили как самозанятый: таков ваш основной способ выплаты сейчас.
-        </p>
+        </Text>
       )}
       <Refusal text={refusal} />
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core'
+import { Anchor, Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 
 import type { Receipt } from '#src/features/receipts/receipts.ts'
@@ -17,7 +17,7 @@ function ReceiptLink({ url }: Pick<Receipt, 'url'>) {
   const address = webAddress(url)
   if (address === null || address.url.protocol !== 'https:') return null
   return (
-    <Anchor href={address.url.href} target="_blank" rel="noopener noreferrer" className={classes.link}>
+    <Anchor href={address.url.href} target="_blank" rel="noopener noreferrer" py={8}>
       Открыть чек
     </Anchor>
   )
@@ -30,7 +30,7 @@ export function GivenReceipt({ receipt }: { readonly receipt: Receipt }) {
   const box = useFocusLeft()
 
   return (
-    <div ref={box} className={classes.part} data-open={isChanging}>
+    <Stack ref={box} gap="sm" className={classes.part} data-open={isChanging}>
       {isChanging && (
         <ReceiptForm
           url={receipt.url}
@@ -40,10 +40,10 @@ export function GivenReceipt({ receipt }: { readonly receipt: Receipt }) {
           onClose={() => setChanging(false)}
         />
       )}
-      <div className={classes.buttons}>
+      <Group gap="12px 16px" className={classes.buttons}>
         <ReceiptLink url={receipt.url} />
         {receipt.file !== null && (
-          <SavedFile file={receipt.file} className={classes.link}>
+          <SavedFile file={receipt.file} py={8}>
             Скачать файл чека
           </SavedFile>
         )}
@@ -56,8 +56,8 @@ export function GivenReceipt({ receipt }: { readonly receipt: Receipt }) {
             Изменить
           </Button>
         )}
-      </div>
+      </Group>
       <Refusal text={refusal} />
-    </div>
+    </Stack>
   )
 }

@@ -1,13 +1,34 @@
-import { Title } from '@mantine/core'
+import { Group, Stack, Text, Title } from '@mantine/core'
 import { useId } from 'react'
-
 import { titleOf } from '#src/features/receipts/receipt-words.ts'
 import type { Receipt } from '#src/features/receipts/receipts.ts'
-
-import { AnnulReceipt } from './annul-receipt.tsx'
+import { BusyButton } from '#src/ui/busy-button.tsx'
+import { useFocusLeft } from '#src/ui/use-focus-left.ts'
 import { GiveReceipt } from './give-receipt.tsx'
 import { GivenReceipt } from './given-receipt.tsx'
 import classes from './receipts.module.css'
+import { Refusal, TaxServiceLink } from './tax-service-link.tsx'
+import { useReceipt } from './use-receipt.ts'
+
+/** A receipt for money that did not come after all. */
+function AnnulReceipt({ receipt }: { readonly receipt: Receipt }) {
+  const { isBusy, refusal, say } = useReceipt(receipt)
+  const box = useFocusLeft()
+  return (
+    <Stack ref={box} gap="sm">
+      <Text size="sm" c="dimmed">
+        Выплата отменена, а чек на неё вы отметили выданным. Аннулируйте его в «Мой налог».
+      </Text>
+      <Group gap="12px 16px" className={classes.buttons}>
+        <BusyButton variant="light" isBusy={isBusy} onClick={() => void say(false)}>
+          Отметить аннулированным
+        </BusyButton>
+        <TaxServiceLink />
+      </Group>
+      <Refusal text={refusal} />
+    </Stack>
+  )
+}
 
 type Props = { readonly receipt: Receipt; readonly isOpenAtFirst?: boolean }
 

@@ -1,4 +1,4 @@
-import { Button, Checkbox, FileInput, TextInput, type TextInputProps } from '@mantine/core'
+import { Button, Checkbox, FileInput, Group, TextInput, type TextInputProps } from '@mantine/core'
 import { type FormErrors, schemaResolver, useForm } from '@mantine/form'
 import { useEffect, useEffectEvent, useState } from 'react'
 import * as v from 'valibot'
@@ -90,14 +90,14 @@ export function ReceiptForm({ url, file: kept, isBusy, onSave, onClose }: Props)
           {...form.getInputProps('isFileGone', { type: 'checkbox' })}
         />
       )}
-      <div className={classes.buttons}>
+      <Group gap="12px 16px" className={classes.buttons}>
         <BusyButton type="submit" isBusy={isBusy}>
           Сохранить
         </BusyButton>
         <Button variant="default" disabled={isBusy} onClick={onClose}>
           Отмена
         </Button>
-      </div>
+      </Group>
     </form>
   )
 }

@@ -1,14 +1,38 @@
-import { Card, Title, UnstyledButton } from '@mantine/core'
+import { Card, Progress, Stack, Text, Title, UnstyledButton } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useLocation } from 'react-router'
-
 import type { ReceiptFacts } from '#src/features/receipts/receipt-reads.ts'
 import { receiptsId, titleOf } from '#src/features/receipts/receipt-words.ts'
+import type { YearPaid } from '#src/features/receipts/year-paid.ts'
 import { NextIcon } from '#src/ui/icons.tsx'
-
 import { ReceiptCard, ReceiptStep } from './receipt-card.tsx'
 import classes from './receipts.module.css'
-import { YearMeter } from './year-meter.tsx'
+
+type Props = YearPaid & {
+  /** The sum is above already. */
+  readonly isNamed: boolean
+}
+
+/** How much of the year's ceiling has been paid here: other income is not known. */
+function YearMeter({ text, share, note, isNearCeiling, isNamed }: Props) {
+  return (
+    <Stack gap="xs" className={classes.year}>
+      {!isNamed && <Text fw={600}>{text}</Text>}
+      {share !== null && (
+        <Progress
+          value={share}
+          size={8}
+          radius="xl"
+          {...(isNearCeiling && { color: 'orange' })}
+          aria-label="Доля годового предела для самозанятых"
+        />
+      )}
+      <Text size="sm" c={isNearCeiling ? 'var(--warning-ink)' : 'dimmed'}>
+        {note}
+      </Text>
+    </Stack>
+  )
+}
 
 /**
  * The tax receipts that a self-employed promoter owes for what was paid, and what the year comes to. One line, which says
@@ -36,7 +60,7 @@ export function ReceiptsPart({ receipts, year }: ReceiptFacts) {
       // Where the focus goes from a part that has gone.
       tabIndex={-1}
     >
-      <Title order={2} className={classes.title} data-tone={first?.matter}>
+      <Title order={2} size="h3" className={classes.title} data-tone={first?.matter}>
         <UnstyledButton
           className={classes.opener}
           aria-expanded={isOpen}
@@ -49,14 +73,14 @@ export function ReceiptsPart({ receipts, year }: ReceiptFacts) {
       </Title>
       {year?.isNearCeiling === true && <YearMeter {...year} isNamed={isYearNamed} />}
       {isOpen && (
-        <div id={body} className={classes.body}>
+        <Stack id={body} pb="sm" className={classes.body}>
           {isYearNamed && belowCeiling}
           {first !== undefined && <ReceiptStep key={first.payments.join()} receipt={first} isOpenAtFirst />}
           {others.map((receipt) => (
             <ReceiptCard key={receipt.payments.join()} receipt={receipt} />
           ))}
           {!isYearNamed && belowCeiling}
-        </div>
+        </Stack>
       )}
     </Card>
   )

@@ -1,11 +1,9 @@
-import { Anchor } from '@mantine/core'
-
-import classes from './receipts.module.css'
+import { Anchor, Text } from '@mantine/core'
 
 /** Where the self-employed give their receipts, and annul them. */
 export function TaxServiceLink() {
   return (
-    <Anchor href="https://lknpd.nalog.ru/" target="_blank" rel="noopener noreferrer" className={classes.link}>
+    <Anchor href="https://lknpd.nalog.ru/" target="_blank" rel="noopener noreferrer" py={8}>
       Открыть «Мой налог»
     </Anchor>
   )
@@ -15,8 +13,8 @@ export function TaxServiceLink() {
 export function Refusal({ text }: { readonly text: string | null }) {
   if (text === null) return null
   return (
-    <p className={classes.refusal} role="alert">
+    <Text size="sm" c="var(--mantine-color-error)" role="alert">
       Не сохранено: {text}
-    </p>
+    </Text>
   )
 }

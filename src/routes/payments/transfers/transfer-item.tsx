@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Group, Stack } from '@mantine/core'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 
@@ -29,7 +29,7 @@ function Ways({ transfer: { rows }, hasActs }: InsideProps) {
   const made = rows.filter(({ status }) => status !== moneyStatus.cancelled).map(({ id }) => id)
   const isPaid = rows.every(({ status }) => status === moneyStatus.paid)
   return (
-    <div className={classes.ways}>
+    <Group gap="8px 24px" className={classes.ways}>
       {knowsDeals && made.length > 0 && (
         <Anchor component={Link} to={`${pathOf('accrual')}?${new URLSearchParams({ payment: made.join() })}`}>
           Начисления этой выплаты
@@ -38,7 +38,7 @@ function Ways({ transfer: { rows }, hasActs }: InsideProps) {
       {hasActs && isPaid && <PaperDownload row={rows[0]} paper="act" />}
       {offers(domain, 'statements') && isPaid && <PaperDownload row={rows[0]} paper="statement" />}
       <PaymentDownload rows={rows} />
-    </div>
+    </Group>
   )
 }
 
@@ -71,11 +71,20 @@ export function TransferItem({ transfer, receipt, hasActs, isOpenAtFirst, isRece
       />
       {isOpen && (
         // Where the focus goes from what a press has taken away.
-        <section id={id} className={classes.inside} aria-label={`Выплата, ${title}`} tabIndex={-1}>
+        <Stack
+          component="section"
+          id={id}
+          px="var(--inset)"
+          pt={8}
+          pb={16}
+          className={classes.inside}
+          aria-label={`Выплата, ${title}`}
+          tabIndex={-1}
+        >
           {receipt !== undefined && <ReceiptCard receipt={receipt} isOpenAtFirst={isReceiptOpenAtFirst} />}
           <PaymentTable label={`Выплаты, ${title}`} rows={rows} hasActs={false} />
           <Ways transfer={transfer} hasActs={hasActs} />
-        </section>
+        </Stack>
       )}
     </>
   )

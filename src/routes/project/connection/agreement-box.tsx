@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button, Checkbox, Group } from '@mantine/core'
 import type { SnapshotFrom } from 'xstate'
 
 import { paymentType } from '#contract/codes.ts'
@@ -25,13 +25,13 @@ export function AgreementBox({ snapshot, send, isEnabled }: Props) {
 
   if (!isEnabled) {
     return (
-      <div className={classes.panel}>
+      <Group justify="space-between" gap="16px 24px" className={classes.panel}>
         <Button disabled>Скоро появится</Button>
-      </div>
+      </Group>
     )
   }
   return (
-    <div ref={box} className={classes.panel}>
+    <Group ref={box} justify="space-between" gap="16px 24px" className={classes.panel}>
       <Checkbox
         classNames={{ body: classes.agreement }}
         checked={!snapshot.matches('undecided')}
@@ -53,6 +53,6 @@ export function AgreementBox({ snapshot, send, isEnabled }: Props) {
       >
         Подключиться
       </BusyButton>
-    </div>
+    </Group>
   )
 }

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import type { SnapshotFrom } from 'xstate'
 
 import type { connectionMachine } from '#machines/connection.machine.ts'
 import { failures } from '#src/text/failure-texts.ts'
 import { Dialog } from '#src/ui/window/dialog.tsx'
-import classes from './connection-panel.module.css'
 
 const notices = {
   joined: {
@@ -32,7 +31,9 @@ type Props = {
 export function ConnectionNotice({ snapshot, onClose }: Props) {
   return outcomes.map((outcome) => (
     <Dialog key={outcome} isOpened={snapshot.matches(outcome)} title={notices[outcome].title} onClose={onClose}>
-      <p className={classes.notice}>{notices[outcome].text}</p>
+      <Text mb="lg" textWrap="pretty">
+        {notices[outcome].text}
+      </Text>
       <Button fullWidth data-autofocus onClick={onClose}>
         Хорошо
       </Button>

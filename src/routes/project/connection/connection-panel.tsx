@@ -1,14 +1,27 @@
+import { Alert } from '@mantine/core'
 import { useRef } from 'react'
-
+import { useRevalidator } from 'react-router'
 import { connectionStatus } from '#contract/codes.ts'
-
+import { BusyButton } from '#src/ui/busy-button.tsx'
 import { AgreementBox } from './agreement-box.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 import classes from './connection-panel.module.css'
 import { ConnectionStatus } from './connection-status.tsx'
 import { Declined } from './declined.tsx'
-import { UnsureConnection } from './unsure-connection.tsx'
 import type { Joining } from './use-connection.ts'
+
+/** Whether the promoter is connected could not be read; by specification 8 that counts as not, and the box stays below. */
+function UnsureConnection() {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <Alert mb={16}>
+      Не удалось узнать, подключены ли вы к программе
+      <BusyButton variant="default" isBusy={state === 'loading'} onClick={() => void revalidate()}>
+        Повторить
+      </BusyButton>
+    </Alert>
+  )
+}
 
 type Props = {
   readonly joining: Joining

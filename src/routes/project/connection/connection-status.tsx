@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Group, Text } from '@mantine/core'
 import { Link, useParams, useSearchParams } from 'react-router'
 
 import { connectionStatus } from '#contract/codes.ts'
@@ -28,24 +28,28 @@ export function ConnectionStatus({ status, requestedAt, reason, retry, hasForm }
   const isUndecided = status === connectionStatus.moderated
   if (isUndecided || status === connectionStatus.cancelled) {
     return (
-      <div ref={box} className={classes.panel}>
+      <Group ref={box} justify="space-between" gap="16px 24px" className={classes.panel}>
         {isUndecided ? (
-          <div className={classes.decision}>
+          <Box flex="1 1 20rem" miw={0}>
             <p className={classes.status} data-tone="waiting">
               Ожидайте, с вами свяжется менеджер
             </p>
-            {requestedAt !== null && <p className={classes.reason}>Заявка отправлена {dayInWords(requestedAt)}.</p>}
-          </div>
+            {requestedAt !== null && (
+              <Text mt={4} textWrap="pretty">
+                Заявка отправлена {dayInWords(requestedAt)}.
+              </Text>
+            )}
+          </Box>
         ) : (
           <Declined reason={reason} retry={retry} />
         )}
         <Button disabled>Подключиться</Button>
-      </div>
+      </Group>
     )
   }
   return (
-    <div ref={box} className={classes.panel}>
-      <p className={classes.status} data-tone="done">
+    <Group ref={box} justify="space-between" gap="16px 24px" className={classes.panel}>
+      <p className={classes.status} data-tone="neutral">
         Подключено
       </p>
       {!hasForm && (
@@ -56,6 +60,6 @@ export function ConnectionStatus({ status, requestedAt, reason, retry, hasForm }
           Создать ссылку
         </Button>
       )}
-    </div>
+    </Group>
   )
 }

@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core'
 import { SupportLine } from '#src/shell/failure/support-line.tsx'
 import { retryWords } from '#src/text/retry.ts'
 import type { ConnectionState } from '../program-reads.ts'
@@ -11,13 +12,21 @@ const sentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`)
 export function Declined({ reason, retry }: Props) {
   const again = retryWords(retry)
   return (
-    <div className={classes.decision}>
+    <Box flex="1 1 20rem" miw={0}>
       <p className={classes.status} data-tone="refused">
         Заявка отклонена
       </p>
-      {reason !== '' && <p className={classes.reason}>Причина: {again === '' ? reason : sentence(reason)}</p>}
-      {again !== '' && <p className={classes.reason}>{again}</p>}
-      <SupportLine lead="Есть вопросы? Напишите в поддержку:" className={classes.support} />
-    </div>
+      {reason !== '' && (
+        <Text mt={4} textWrap="pretty">
+          Причина: {again === '' ? reason : sentence(reason)}
+        </Text>
+      )}
+      {again !== '' && (
+        <Text mt={4} textWrap="pretty">
+          {again}
+        </Text>
+      )}
+      <SupportLine lead="Есть вопросы? Напишите в поддержку:" mt={4} c="dimmed" />
+    </Box>
   )
 }

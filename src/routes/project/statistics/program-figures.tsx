@@ -1,19 +1,42 @@
-import { Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Flex, Stack, Text, Title } from '@mantine/core'
 import { useMemo } from 'react'
-import { useLocation, useNavigate, useParams } from 'react-router'
+import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import type { Period } from '#contract/accruals.ts'
 import { offers } from '#contract/features.ts'
 import type { ShortLinkStatistics } from '#contract/partner-links.ts'
 import type { Project } from '#contract/promoter.ts'
-import { toolsFrom } from '#src/features/trend/trend.ts'
+import { BreakdownPart } from '#src/features/trend/breakdown.tsx'
+import { toolsBreakdown } from '#src/features/trend/tools-breakdown.tsx'
+import { type ToolSums, toolsFrom, totalOf } from '#src/features/trend/trend.ts'
 import { Trend } from '#src/features/trend/trend-panel.tsx'
 import { useSession } from '#src/routing/session.ts'
 import { readPeriod } from '#src/text/figures-period.ts'
+import { count } from '#src/text/format.ts'
 import { periodNote } from '#src/text/period-words.ts'
 import { figuresDayOf, hasFiguresDays, periodPresets } from '#src/text/periods.ts'
 import { PeriodPicker } from '#src/ui/fields/period-picker.tsx'
+import { Money } from '#src/ui/money/money.tsx'
+import { Totals } from '#src/ui/money/totals.tsx'
 
-import { AllTime } from './all-time.tsx'
+import { newLinkAddress } from '../program-address.ts'
+
+/** All that the tools have ever brought. */
+function AllTime({ tools }: { readonly tools: readonly ToolSums[] }) {
+  const breakdown = useMemo(() => toolsBreakdown(tools, null), [tools])
+  const { views, deals, income } = totalOf(tools)
+  return (
+    <Stack gap={16}>
+      <Totals
+        totals={[
+          { label: 'Переходы', value: count(views) },
+          { label: 'Сделки', value: count(deals) },
+          { label: 'Доход вместе с ожидающими', value: <Money roubles={income} /> },
+        ]}
+      />
+      <BreakdownPart of={breakdown} rows={tools} />
+    </Stack>
+  )
+}
 
 /** The address holds the days of a period, or that there is none. */
 const [name, allTime] = ['period', 'all'] as const
@@ -40,6 +63,11 @@ export function ProgramFigures({ project, rows }: Props) {
     () => ({ name: project.name, tools, ...(project_id !== undefined && { id: project_id }) }),
     [project.name, tools, project_id],
   )
+  const start = (
+    <Button component={Link} to={newLinkAddress(project_id)}>
+      Создать ссылку
+    </Button>
+  )
   const title = isAllTime ? 'За всё время' : 'За период'
 
   function show(next: Period | null) {
@@ -50,7 +78,7 @@ export function ProgramFigures({ project, rows }: Props) {
 
   return (
     <Stack component="section" aria-label={title} gap={16}>
-      <Group justify="space-between" gap="8px 16px">
+      <Flex direction={{ base: 'column', xs: 'row' }} justify="space-between" align="start" gap="8px 16px">
         <div>
           <Title order={2} fz="lg">
             {title}
@@ -69,8 +97,8 @@ export function ProgramFigures({ project, rows }: Props) {
             onClear={() => show(null)}
           />
         )}
-      </Group>
-      {isAllTime ? <AllTime tools={tools} /> : <Trend period={period} project={program} />}
+      </Flex>
+      {isAllTime ? <AllTime tools={tools} /> : <Trend period={period} project={program} start={start} />}
     </Stack>
   )
 }

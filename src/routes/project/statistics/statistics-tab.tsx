@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { Link, useParams, useRevalidator } from 'react-router'
+import { Link, useParams } from 'react-router'
 
 import type { ShortLinkStatistics } from '#contract/partner-links.ts'
 import type { Project } from '#contract/promoter.ts'
-import { EmptyState, FailedState } from '#src/ui/states.tsx'
+import { FailedRead } from '#src/ui/failed-read.tsx'
+import { EmptyState } from '#src/ui/states.tsx'
 
 import { newLinkAddress } from '../program-address.ts'
 import { ProgramFigures } from './program-figures.tsx'
@@ -17,16 +18,9 @@ type Props = {
 /** What the promoter's tools have brought, in a period or all in all. */
 export function StatisticsTab({ project, rows }: Props) {
   const { project_id } = useParams()
-  const { revalidate, state } = useRevalidator()
 
   if (rows === null) {
-    return (
-      <FailedState
-        title="Не удалось загрузить статистику"
-        onRetry={() => void revalidate()}
-        isRetrying={state === 'loading'}
-      />
-    )
+    return <FailedRead title="Не удалось загрузить статистику" />
   }
   if (rows.length === 0) {
     return (

@@ -1,3 +1,4 @@
+import { SimpleGrid, Text } from '@mantine/core'
 import { useState } from 'react'
 
 import type { Banner } from '#contract/promoter.ts'
@@ -7,7 +8,7 @@ import { bannerCode } from '#src/features/links/banner-code.ts'
 import { Copies } from '#src/features/links/copies.tsx'
 import { ImagePreviewDialog } from '#src/ui/window/image-preview-dialog.tsx'
 import { PictureCard } from './picture-card.tsx'
-import classes from './pictures.module.css'
+import { pictureColumns } from './picture-columns.ts'
 
 type Props = { readonly banners: readonly Banner[]; readonly ad: Ad }
 
@@ -26,7 +27,9 @@ function BannerCard({ banner, ad, onPreview }: CardProps) {
       below={<AdLabel label={label} />}
     >
       {code === null ? (
-        <p className={classes.failure}>Адрес баннера указан с ошибкой, код получить нельзя</p>
+        <Text size="sm" c="var(--mantine-color-error)">
+          Адрес баннера указан с ошибкой, код получить нельзя
+        </Text>
       ) : (
         <Copies text={code} labelled={codeWith(wordsOf(label)) ?? code} label={label} name="Копировать код" />
       )}
@@ -41,7 +44,7 @@ export function BannersTool({ banners, ad }: Props) {
 
   return (
     <>
-      <ul className={classes.list} aria-label="Баннеры">
+      <SimpleGrid component="ul" {...pictureColumns} aria-label="Баннеры">
         {[...banners.entries()].map(([place, banner]) => (
           <BannerCard
             key={place}
@@ -53,7 +56,7 @@ export function BannersTool({ banners, ad }: Props) {
             }}
           />
         ))}
-      </ul>
+      </SimpleGrid>
       <ImagePreviewDialog
         isOpened={isOpened}
         name={shown?.name ?? ''}

@@ -7,9 +7,9 @@ import { BusyButton } from '#src/ui/busy-button.tsx'
 import { imageFromBase64 } from '#src/ui/files/base64-image.ts'
 import { saveFile } from '#src/ui/files/save-file.ts'
 import { DownloadIcon } from '#src/ui/icons.tsx'
+import { Refusal } from '#src/ui/refusal.tsx'
 
 import type { loader } from './flyer.resource.ts'
-import classes from './pictures.module.css'
 
 type Props = { readonly id: Id }
 
@@ -36,11 +36,7 @@ export function FlyerDownload({ id }: Props) {
       >
         Скачать
       </BusyButton>
-      {phase === 'failed' && (
-        <p className={classes.failure} role="alert">
-          Ошибка при скачивании изображения. Нажмите «Скачать» ещё раз.
-        </p>
-      )}
+      {phase === 'failed' && <Refusal>Ошибка при скачивании изображения. Нажмите «Скачать» ещё раз.</Refusal>}
     </>
   )
 }

@@ -1,12 +1,28 @@
+import { Button, SimpleGrid } from '@mantine/core'
 import { useState } from 'react'
-
 import type { Flyer, PromoCode } from '#contract/promoter.ts'
+import { QrIcon } from '#src/ui/icons.tsx'
+import { Dialog } from '#src/ui/window/dialog.tsx'
 import { ImagePreviewDialog } from '#src/ui/window/image-preview-dialog.tsx'
-
 import { FlyerDownload } from './flyer-download.tsx'
 import { PictureCard } from './picture-card.tsx'
-import classes from './pictures.module.css'
-import { OwnFlyer } from './print/own-flyer.tsx'
+import { pictureColumns } from './picture-columns.ts'
+import { type PrintProps, PrintWindow } from './print/print-window.tsx'
+
+/** Opens the window where a flyer with the promoter's own QR code is made. */
+function OwnFlyer(props: PrintProps) {
+  const [isOpened, setOpened] = useState(false)
+  return (
+    <>
+      <Button variant="default" leftSection={<QrIcon />} aria-haspopup="dialog" onClick={() => setOpened(true)}>
+        Со своим QR
+      </Button>
+      <Dialog isOpened={isOpened} title="Листовка с вашим QR-кодом" onClose={() => setOpened(false)}>
+        <PrintWindow {...props} />
+      </Dialog>
+    </>
+  )
+}
 
 type Props = {
   readonly flyers: readonly Flyer[]
@@ -22,7 +38,7 @@ export function FlyersTool({ flyers, promoCodes, baseUrl }: Props) {
 
   return (
     <>
-      <ul className={classes.list} aria-label="Листовки">
+      <SimpleGrid component="ul" {...pictureColumns} aria-label="Листовки">
         {flyers.map((flyer) => (
           <PictureCard
             key={flyer.id}
@@ -39,7 +55,7 @@ export function FlyersTool({ flyers, promoCodes, baseUrl }: Props) {
             )}
           </PictureCard>
         ))}
-      </ul>
+      </SimpleGrid>
       <ImagePreviewDialog
         isOpened={isOpened}
         name={shown?.name ?? ''}

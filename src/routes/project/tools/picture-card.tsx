@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Card, Group, Text, Title } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 
 import { bannerPreviewWidth } from '#contract/constants.ts'
@@ -21,11 +21,15 @@ export function PictureCard({ name, image, children, below, onPreview }: Props) 
   const [isBroken, setBroken] = useState(image === '')
 
   return (
-    <li className={classes.card}>
-      <h2 className={classes.name}>{name}</h2>
+    <Card component="li" className={classes.card}>
+      <Title order={2} size="h3">
+        {name}
+      </Title>
       <div className={classes.frame}>
         {isBroken ? (
-          <span className={classes.absent}>Картинка не загрузилась</span>
+          <Text span size="sm" c="dimmed">
+            Картинка не загрузилась
+          </Text>
         ) : (
           <img
             src={image}
@@ -37,7 +41,7 @@ export function PictureCard({ name, image, children, below, onPreview }: Props) 
           />
         )}
       </div>
-      <div className={classes.buttons}>
+      <Group gap="sm" align="flex-start" grow preventGrowOverflow={false} className={classes.buttons}>
         {children}
         <Button
           variant="default"
@@ -48,8 +52,8 @@ export function PictureCard({ name, image, children, below, onPreview }: Props) 
         >
           Предпросмотр
         </Button>
-      </div>
+      </Group>
       {below}
-    </li>
+    </Card>
   )
 }

@@ -1,8 +1,10 @@
+import { Card, Group, SimpleGrid, Title } from '@mantine/core'
 import type { PromoCode } from '#contract/promoter.ts'
 import { AdLabel } from '#src/features/ad-label/ad-label.tsx'
 import { type Ad, labelOf, withLabel } from '#src/features/ad-label/label.ts'
 import { Copies } from '#src/features/links/copies.tsx'
 import { exactTime, shortDate } from '#src/text/format.ts'
+import { pictureColumns } from './picture-columns.ts'
 import classes from './pictures.module.css'
 
 type Props = { readonly promoCodes: readonly PromoCode[]; readonly ad: Ad }
@@ -12,12 +14,20 @@ function Code({ code, erid, ad }: Pick<PromoCode, 'code' | 'erid'> & { readonly 
   const label = labelOf(ad, erid)
   return (
     <>
-      <div className={classes.code}>
-        <code>{code}</code>
-        <div className={classes.buttons}>
+      <Group justify="space-between" gap="sm" p="xs" bd="1px dashed var(--border-strong)" bdrs="lg">
+        <code className={classes.code}>{code}</code>
+        <Group
+          gap="sm"
+          align="flex-start"
+          grow
+          preventGrowOverflow={false}
+          flex="1 1 auto"
+          miw={0}
+          className={classes.buttons}
+        >
           <Copies text={code} labelled={withLabel(code, label)} label={label} name="Скопировать код" />
-        </div>
-      </div>
+        </Group>
+      </Group>
       <AdLabel label={label} />
     </>
   )
@@ -26,11 +36,13 @@ function Code({ code, erid, ad }: Pick<PromoCode, 'code' | 'erid'> & { readonly 
 /** Promo codes to give out. How often one was applied is always 0, in the specification's own words. */
 export function PromoCodesTool({ promoCodes, ad }: Props) {
   return (
-    <ul className={classes.list} aria-label="Промокоды">
+    <SimpleGrid component="ul" {...pictureColumns} aria-label="Промокоды">
       {promoCodes.map(({ id, name, end_at, description, code, erid }) => (
-        <li key={id} className={classes.card}>
-          <h2 className={classes.name}>{name}</h2>
-          <p className={classes.facts}>
+        <Card component="li" key={id} className={classes.card}>
+          <Title order={2} size="h3">
+            {name}
+          </Title>
+          <Group component="p" gap="4px 16px" mt={-8} c="dimmed" fz="sm">
             {typeof end_at === 'string' && (
               <span>
                 Действует до{' '}
@@ -40,7 +52,7 @@ export function PromoCodesTool({ promoCodes, ad }: Props) {
               </span>
             )}
             <span>Применили 0 раза</span>
-          </p>
+          </Group>
           {description !== '' && (
             <details className={classes.terms}>
               <summary>Подробные условия</summary>
@@ -48,8 +60,8 @@ export function PromoCodesTool({ promoCodes, ad }: Props) {
             </details>
           )}
           <Code code={code} erid={erid} ad={ad} />
-        </li>
+        </Card>
       ))}
-    </ul>
+    </SimpleGrid>
   )
 }

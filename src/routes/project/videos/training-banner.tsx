@@ -1,4 +1,4 @@
-import { Button, CloseButton } from '@mantine/core'
+import { Button, CloseButton, Text } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { Suspense, useContext, useRef } from 'react'
 import { Await } from 'react-router'
@@ -40,7 +40,9 @@ export function TrainingBanner({ canDismiss, hasLinks }: Props) {
   // Not known yet whether there is a video: exactly its room is kept, so that nothing below jumps.
   const pending = (
     <div className={classes.banner} data-dismissible={canDismiss} data-pending aria-hidden="true">
-      <p className={classes.question}>{question}</p>
+      <Text size="sm" c="dimmed">
+        {question}
+      </Text>
       <Button variant="subtle" leftSection={<PlayIcon />}>
         {watch}
       </Button>
@@ -50,9 +52,9 @@ export function TrainingBanner({ canDismiss, hasLinks }: Props) {
   const banner = (found: Videos) =>
     found.outcome !== 'missing' && (
       <section className={classes.banner} data-dismissible={canDismiss} aria-labelledby="training-question">
-        <h2 id="training-question" className={classes.question}>
+        <Text component="h2" size="sm" c="dimmed" id="training-question">
           {question}
-        </h2>
+        </Text>
         <VideoPlayer early={found} />
         {canDismiss && <CloseButton className={classes.close} aria-label="Скрыть подсказку" onClick={dismiss} />}
       </section>

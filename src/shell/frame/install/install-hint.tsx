@@ -1,4 +1,4 @@
-import { Button, Card, Group } from '@mantine/core'
+import { Button, Card, Group, Title } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { useContext, useEffect, useRef, useState } from 'react'
 
@@ -44,9 +44,9 @@ export function InstallHint() {
   if (!isShown) return null
   return (
     <Card component="section" aria-labelledby="install-heading">
-      <h2 id="install-heading" className={classes.heading}>
+      <Title order={2} size="h3" mb="sm" id="install-heading">
         Добавьте кабинет на экран телефона
-      </h2>
+      </Title>
       {phase === 'steps' && (
         <ol className={classes.steps}>
           <li>Нажмите «Поделиться» внизу браузера.</li>

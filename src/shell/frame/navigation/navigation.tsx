@@ -1,15 +1,16 @@
 import { NavLink } from '@mantine/core'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useRouteLoaderData } from 'react-router'
 import { pathOf } from '#machines/route-paths.ts'
-import { useSession } from '#src/routing/session.ts'
+import { rootRouteId, useSession } from '#src/routing/session.ts'
+import { useComing } from '#src/routing/use-coming.ts'
 import { NamedIcon } from '#src/ui/named-icon.tsx'
 import { ReportButton } from '../../failure/report-button.tsx'
 import { supportContacts } from '../../failure/support-contacts.ts'
 import { SupportLink } from '../../failure/support-link.tsx'
+import type { loader } from '../root.route.tsx'
 import { LogOutButton } from './log-out.tsx'
 import classes from './navigation.module.css'
 import { ariaCurrent, navigationItems } from './navigation-items.ts'
-import { useHasTraining } from './use-has-training.ts'
 
 type Props = {
   readonly onChoice?: () => void
@@ -22,7 +23,9 @@ export function Navigation({ onChoice = () => {}, onWindowClosed = () => {} }: P
   const session = useSession()
   const { pathname } = useLocation()
   const hasSupport = supportContacts(session.domain).length > 0
-  const items = navigationItems(session, useHasTraining())
+  const training = useRouteLoaderData<typeof loader>(rootRouteId)?.training
+  // An item that appears late disturbs less than one that goes away.
+  const items = navigationItems(session, useComing(training || undefined, false))
   return (
     <ul className={classes.items}>
       {items.map((item) => {

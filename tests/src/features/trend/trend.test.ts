@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dayAway, lengthOf } from '#contract/dates.ts'
+import { tickWords, unfinishedWords } from '#src/features/trend/step-words.ts'
 import { barsOf, conversionOf, incomePer100, incomePerDeal, trendOf } from '#src/features/trend/trend.ts'
 import { sumOf } from '#src/text/sum-of.ts'
 import { fc } from '#tests/support/properties.ts'
@@ -25,6 +26,10 @@ describe('the server’s statistics', () => {
     expect(found.total).toEqual({ views: 10, deals: 2, income: 0.3 })
     expect(found.waiting).toBe(0.1)
     expect(found.before).toEqual({ views: 5, deals: 1, income: 0.3 })
+  })
+
+  test('a period before which nothing was is held against nothing', () => {
+    expect(trendOf(march, february, { day: [row('2026-03-01', 10, 2, 0.1, 0.2)] }).before).toBeNull()
   })
 
   test('the SUB ID stands first that brought most', () => {
@@ -75,6 +80,17 @@ describe('the bars of the chart', () => {
       ['2026-03-03', 0, true],
     ])
     expect(barsOf(found, '2026-04-01').some(({ isUnfinished }) => isUnfinished)).toBe(false)
+  })
+
+  test.each([
+    ['2026-03-01', '2026-03-31', 'Сегодня ещё не закончилось', '01.03'],
+    ['2026-01-01', '2026-03-31', 'Неделя ещё не закончилась', '01.01'],
+    ['2026-01-01', '2026-12-31', 'Март ещё не закончился', 'янв'],
+    ['2025-11-01', '2026-12-31', 'Март ещё не закончился', 'ноя\u00a025'],
+  ])('a step from %s to %s says what of it goes on', (date_from, date_to, words, tick) => {
+    const bars = barsOf(trendOf({ date_from, date_to }, null, { day: [] }), '2026-03-10')
+    expect(bars.filter(({ isUnfinished }) => isUnfinished).map(unfinishedWords)).toEqual([words])
+    expect(tickWords(bars)(date_from)).toBe(tick)
   })
 })
 

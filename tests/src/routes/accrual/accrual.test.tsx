@@ -1,10 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import type { MiddlewareFunction } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as route from '#src/routes/accrual/accrual.route.tsx'
-import { rootRouteId, type Session, sessionContext } from '#src/routing/session.ts'
+import type { Session } from '#src/routing/session.ts'
 import { type FakeRequest, fakeApi } from '#tests/support/fake-api.ts'
-import { openScreen } from '#tests/support/open-screen.tsx'
+import { openAs } from '#tests/support/open-screen.tsx'
 import { several, single } from '../project/open-program.tsx'
 
 /** Media queries answer as on a phone. */
@@ -39,9 +38,7 @@ const rows = [
 ]
 
 function open(address = '/accrual', session: Session = several) {
-  const middleware: MiddlewareFunction[] = [({ context }) => context.set(sessionContext, session)]
-  const children = [{ path: 'accrual', ...route }]
-  return openScreen([{ id: rootRouteId, path: '/', loader: () => session, middleware, children }], address)
+  return openAs(session, [{ path: 'accrual', ...route }], address)
 }
 const answering = (data: readonly unknown[]) => fakeApi((asked) => asked.answer({ data }))
 const shownPrograms = () =>

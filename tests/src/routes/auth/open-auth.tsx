@@ -1,10 +1,9 @@
 import { screen } from '@testing-library/react'
 import * as auth from '#src/routes/auth/auth.route.tsx'
-import { type Session, sessionContext } from '#src/routing/session.ts'
-import { createSession, sessionStore } from '#src/shell/session/session.ts'
+import type { Session } from '#src/routing/session.ts'
 
 import { type FakeRequest, fakeApi } from '../../../support/fake-api.ts'
-import { openScreen } from '../../../support/open-screen.tsx'
+import { openAs } from '../../../support/open-screen.tsx'
 import { plainDomain } from '../../../support/plain-domain.ts'
 
 type Rules = Readonly<Record<string, (asked: FakeRequest) => void>>
@@ -32,24 +31,7 @@ export function openAuth(rules: Rules = {}, settings: Partial<typeof plainDomain
   const answers = { ...ordinary, ...rules }
   const asked = fakeApi((one) => answers[one.path]?.(one))
   const session: Session = { domain: { ...plainDomain, ...settings }, user: null, project: null, connection: null }
-  const store = createSession({ facts: null, token: '' })
-  const opened = openScreen(
-    [
-      {
-        id: 'root',
-        path: '/',
-        middleware: [
-          ({ context }) => {
-            context.set(sessionContext, session)
-            context.set(sessionStore, store)
-          },
-        ],
-        loader: () => session,
-        children: [{ path: 'auth', ...auth }],
-      },
-    ],
-    '/auth',
-  )
+  const opened = openAs(session, [{ path: 'auth', ...auth }], '/auth')
   const { person } = opened
   const calls = (path: string) => asked.filter((one) => one.path === path)
 

@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import * as links from '#src/routes/links/links.route.tsx'
-import { type Session, sessionContext } from '#src/routing/session.ts'
+import type { Session } from '#src/routing/session.ts'
 
-import { createSession, sessionStore } from '#src/shell/session/session.ts'
 import { type FakeRequest, fakeApi } from '../../../support/fake-api.ts'
-import { openScreen } from '../../../support/open-screen.tsx'
+import { openAs } from '../../../support/open-screen.tsx'
 import { plainDomain } from '../../../support/plain-domain.ts'
 
 type Rules = Readonly<Record<string, (asked: FakeRequest) => void>>
@@ -43,24 +42,7 @@ const kept = ['links', 'connected-programs']
 
 function open(address: string, rules: Rules, known = session(kept)) {
   const asked = fakeApi((one) => rules[one.path]?.(one))
-  const store = createSession({ facts: null, token: '' })
-  const opened = openScreen(
-    [
-      {
-        id: 'root',
-        path: '/',
-        middleware: [
-          ({ context }) => {
-            context.set(sessionContext, known)
-            context.set(sessionStore, store)
-          },
-        ],
-        loader: () => known,
-        children: [{ path: 'links', ...links }],
-      },
-    ],
-    address,
-  )
+  const opened = openAs(known, [{ path: 'links', ...links }], address)
   return { ...opened, asked }
 }
 

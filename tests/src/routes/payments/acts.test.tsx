@@ -2,10 +2,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import * as paper from '#src/routes/payments/paper.resource.ts'
 import * as route from '#src/routes/payments/payments.route.tsx'
-import { sessionContext } from '#src/routing/session.ts'
 import * as files from '#src/ui/files/save-file.ts'
 import { fakeApi } from '../../../support/fake-api.ts'
-import { openScreen } from '../../../support/open-screen.tsx'
+import { openAs } from '../../../support/open-screen.tsx'
 import { plainDomain } from '../../../support/plain-domain.ts'
 
 const paid = {
@@ -42,17 +41,11 @@ function open({ features = ['acts'], type = 'IN' }: Scene = {}) {
     project: null,
     connection: null,
   }
-  const opened = openScreen(
+  const opened = openAs(
+    session,
     [
-      {
-        id: 'root',
-        loader: () => session,
-        middleware: [({ context }) => context.set(sessionContext, session)],
-        children: [
-          { path: '/payments', ...route },
-          { path: '/read/papers/:paper/:payment_id', ...paper },
-        ],
-      },
+      { path: '/payments', ...route },
+      { path: '/read/papers/:paper/:payment_id', ...paper },
     ],
     '/payments',
   )

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import * as route from '#src/routes/payments/payments.route.tsx'
-import { sessionContext } from '#src/routing/session.ts'
 
 import { fakeApi } from '../../../support/fake-api.ts'
-import { openScreen } from '../../../support/open-screen.tsx'
+import { openAs } from '../../../support/open-screen.tsx'
+import { plainDomain } from '../../../support/plain-domain.ts'
 
 const payment = { id: 1, cash: 1500, created_at: '2026-06-15T12:00:00Z', status: 'WA', project_name: 'Чайная' }
 const payments = [payment, { ...payment, id: 2, cash: 2500.5, status: 'PA', project_name: null }]
@@ -44,33 +44,9 @@ function open(answers: Answers, payment_type = 'AC') {
 }
 
 function openRoute(cash = 300, payment_type = 'AC', waiting_cash?: number) {
-  const domain = { payment_type, company_name: 'Доброзов', support_email: 'help@example.ru' }
+  const domain = { ...plainDomain, payment_type, company_name: 'Доброзов', support_email: 'help@example.ru' }
   const session = { domain, user: { cash, waiting_cash }, project: null, connection: null }
-  return openScreen(
-    [
-      {
-        id: 'root',
-        loader: () => session,
-        middleware: [
-          ({ context }) =>
-            context.set(sessionContext, Object.assign(session, { domain: { ...fullDomain, ...domain } })),
-        ],
-        children: [{ path: '/payments', ...route }],
-      },
-    ],
-    '/payments',
-  )
-}
-
-const fullDomain = {
-  theme: '',
-  css_file: '',
-  favicon: '',
-  js_file: '',
-  logo: '',
-  logo_mini: '',
-  is_one_project: false,
-  is_city: false,
+  return openAs(session, [{ path: '/payments', ...route }], '/payments')
 }
 const text = () => document.body.textContent?.replace(/\s/g, ' ')
 

@@ -4,9 +4,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { paymentReceipt } from '#contract/receipts.ts'
 import * as route from '#src/routes/payments/payments.route.tsx'
-import { sessionContext } from '#src/routing/session.ts'
 import { fakeApi } from '../../../support/fake-api.ts'
-import { openScreen } from '../../../support/open-screen.tsx'
+import { openAs } from '../../../support/open-screen.tsx'
 import { plainDomain } from '../../../support/plain-domain.ts'
 
 const paid = {
@@ -51,17 +50,7 @@ function open({ features = ['money-dates', 'receipts'], type = 'SE', payments = 
   })
   const domain = { ...plainDomain, features: [...features], ...(payer === undefined ? {} : { payer }) }
   const session = { domain, user, project: null, connection: null }
-  const opened = openScreen(
-    [
-      {
-        id: 'root',
-        loader: () => session,
-        middleware: [({ context }) => context.set(sessionContext, session)],
-        children: [{ path: '/payments', ...route }],
-      },
-    ],
-    '/payments',
-  )
+  const opened = openAs(session, [{ path: '/payments', ...route }], '/payments')
   return { sent, ...opened }
 }
 

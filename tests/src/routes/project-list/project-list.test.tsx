@@ -1,11 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import type { RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import * as route from '#src/routes/project-list/project-list.route.tsx'
-import { rootRouteId, type Session, sessionContext } from '#src/routing/session.ts'
+import type { Session } from '#src/routing/session.ts'
 
 import { type FakeRequest, fakeApi } from '../../../support/fake-api.ts'
-import { openScreen } from '../../../support/open-screen.tsx'
+import { openAs } from '../../../support/open-screen.tsx'
 import { domain } from '../project/open-program.tsx'
 
 const program = {
@@ -30,17 +29,10 @@ function openWith(features: readonly string[], ...visited: string[]) {
     connection: null,
   }
   const routes = [
-    {
-      id: rootRouteId,
-      loader: () => session,
-      middleware: [({ context }: { context: Readonly<RouterContextProvider> }) => context.set(sessionContext, session)],
-      children: [
-        { path: '/project-list', ...route },
-        { path: '/project-detail/:id', element: <h1>Условия</h1> },
-      ],
-    },
+    { path: '/project-list', ...route },
+    { path: '/project-detail/:id', element: <h1>Условия</h1> },
   ]
-  return openScreen(routes, ...(visited.length > 0 ? visited : ['/project-list']))
+  return openAs(session, routes, ...(visited.length > 0 ? visited : ['/project-list']))
 }
 const open = (...visited: string[]) => openWith([], ...visited)
 

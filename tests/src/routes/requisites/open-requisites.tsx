@@ -3,10 +3,10 @@ import { beforeEach } from 'vitest'
 
 import type { Requisite } from '#contract/account.ts'
 import * as requisites from '#src/routes/requisites/requisites.route.tsx'
-import { rootRouteId, type Session, sessionContext } from '#src/routing/session.ts'
+import type { Session } from '#src/routing/session.ts'
 
 import { type FakeRequest, fakeApi } from '../../../support/fake-api.ts'
-import { openScreen } from '../../../support/open-screen.tsx'
+import { openAs } from '../../../support/open-screen.tsx'
 import { plainDomain } from '../../../support/plain-domain.ts'
 
 export const entrepreneur: Requisite = {
@@ -52,22 +52,11 @@ const session: Session = {
 /** Opens the screen over a server that knows these details; rules answer a call in its stead. */
 export function openRequisites(known: readonly Requisite[], rules: Readonly<Record<string, Rule>> = {}) {
   const asked = fakeApi((one) => (rules[one.path] ?? (({ answer }) => answer({ status: true, data: known })))(one))
-  const opened = openScreen(
+  const opened = openAs(
+    session,
     [
-      {
-        id: rootRouteId,
-        path: '/',
-        loader: () => session,
-        middleware: [
-          ({ context }) => {
-            context.set(sessionContext, session)
-          },
-        ],
-        children: [
-          { path: 'requisites', ...requisites },
-          { path: 'payments', element: <h1>Выплаты</h1> },
-        ],
-      },
+      { path: 'requisites', ...requisites },
+      { path: 'payments', element: <h1>Выплаты</h1> },
     ],
     '/requisites',
   )

@@ -5,7 +5,7 @@ import { answers } from '../answers.ts'
 import { greetingWalkthrough } from './walkthrough.ts'
 
 type Stage = Parameters<Driver['open']>[0]
-const bell = ({ page }: Stage) => page.getByRole('button', { name: 'Позвонить' })
+const bell = ({ page }: Stage) => page.getByRole('button', { name: 'Ring' })
 
 export const greetingDriver: Driver = {
   walkthrough: greetingWalkthrough,

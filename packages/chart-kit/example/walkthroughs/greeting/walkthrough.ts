@@ -5,30 +5,30 @@ import { greetingMachine } from '../../machines/greeting.machine.ts'
 
 export const greetingWalkthrough = walkthrough(greetingMachine, {
   name: 'greeting',
-  title: 'Звонок',
-  purpose: 'Кто пришёл, знает сервер.',
-  screens: [{ route: '/', title: 'Лестница' }],
+  title: 'The bell',
+  purpose: 'The server knows who has come.',
+  screens: [{ route: '/', title: 'Stairwell' }],
   inputs: [{ ...nothing, value: undefined }],
-  begins: () => 'Открыть страницу',
+  begins: () => 'Open the page',
   events: { 'bell.pressed': [nothing] },
-  gestures: { 'bell.pressed': 'Нажать «Позвонить»' },
+  gestures: { 'bell.pressed': 'Press “Ring”' },
   shows: {
-    waiting: () => [button('Позвонить', 'open')],
-    asking: () => [button('Позвонить', 'closed')],
-    open: () => [plain('Входите'), button('Позвонить', 'closed')],
-    refused: () => [plain('Позвоните ещё раз'), button('Позвонить', 'open')],
+    waiting: () => [button('Ring', 'open')],
+    asking: () => [button('Ring', 'closed')],
+    open: () => [plain('Come in'), button('Ring', 'closed')],
+    refused: () => [plain('Ring again'), button('Ring', 'open')],
   },
   actors: {
     greet: {
-      title: 'Сервер узнаёт гостя',
+      title: 'The server looks at the guest',
       calls: ['greet'],
       answers: [
-        { name: 'known', title: 'Гостя знают', value: { isKnown: true } },
-        { name: 'stranger', title: 'Гостя не знают', value: { isKnown: false } },
+        { name: 'known', title: 'The guest is known', value: { isKnown: true } },
+        { name: 'stranger', title: 'The guest is a stranger', value: { isKnown: false } },
       ],
     },
   },
-  guards: { isKnown: 'Гостя знают' },
+  guards: { isKnown: 'The guest is known' },
   delays: {},
   seen: () => ({}),
 })

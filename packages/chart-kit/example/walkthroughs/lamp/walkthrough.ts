@@ -5,19 +5,19 @@ import { lampMachine } from '../../machines/lamp.machine.ts'
 
 export const lampWalkthrough = walkthrough(lampMachine, {
   name: 'lamp',
-  title: 'Лампа',
-  purpose: 'Свет на лестнице, который гаснет сам.',
-  screens: [{ route: '/', title: 'Лестница' }],
+  title: 'The lamp',
+  purpose: 'Light on the stairs that goes out by itself.',
+  screens: [{ route: '/', title: 'Stairwell' }],
   inputs: [{ ...nothing, value: undefined }],
-  begins: () => 'Открыть страницу',
+  begins: () => 'Open the page',
   events: { 'switch.pressed': [nothing] },
-  gestures: { 'switch.pressed': 'Нажать «Свет»' },
+  gestures: { 'switch.pressed': 'Press “Switch”' },
   shows: {
-    off: () => [plain('Темно'), button('Свет', 'open')],
-    on: () => [plain('Светло'), button('Свет', 'open')],
+    off: () => [plain('Dark'), button('Switch', 'open')],
+    on: () => [plain('Light'), button('Switch', 'open')],
   },
   actors: {},
   guards: {},
-  delays: { autoOff: 'Столько лампа горит' },
+  delays: { autoOff: 'So long the lamp burns' },
   seen: () => ({}),
 })

@@ -1,11 +1,17 @@
+import type { Words } from '../../words/ru.ts'
 import { duration } from '../boxes.ts'
 import { type Arrow, type Model, type State, titleIn } from '../model.ts'
+
+/** What has changed of a machine. */
+type Part = keyof Words['diff']['what']
 
 export type Change = {
   readonly kind: 'added' | 'removed' | 'changed'
   /** State path or arrow id; empty for what is not on the drawing. */
   readonly id: string
-  readonly what: string
+  readonly what: Part
+  /** The name of a delay. */
+  readonly delay?: string
   readonly title: string
   readonly before: string
   readonly after: string
@@ -23,21 +29,21 @@ export type Comparison = {
 const named = (names: readonly string[]) => (names.length === 0 ? '—' : names.join(', '))
 
 type Aspect<Thing> = {
-  readonly what: string
+  readonly what: Part
   readonly of: (thing: Thing, model: Model) => string
   /** What is compared, where that is not what is said: a state of another title is still the same. */
   readonly same?: (thing: Thing) => string
 }
 
 const stateAspects: readonly Aspect<State>[] = [
-  { what: 'Название', of: ({ title }) => title },
-  { what: 'Вид состояния', of: ({ kind }) => kind },
-  { what: 'Вызовы', of: ({ calls }) => named(calls.map(({ id }) => id)) },
-  { what: 'Метки', of: ({ tags }) => named(tags) },
-  { what: 'При входе', of: ({ entry }) => named(entry) },
-  { what: 'При выходе', of: ({ exit }) => named(exit) },
+  { what: 'title', of: ({ title }) => title },
+  { what: 'kind', of: ({ kind }) => kind },
+  { what: 'calls', of: ({ calls }) => named(calls.map(({ id }) => id)) },
+  { what: 'tags', of: ({ tags }) => named(tags) },
+  { what: 'entry', of: ({ entry }) => named(entry) },
+  { what: 'exit', of: ({ exit }) => named(exit) },
   {
-    what: 'Начальное состояние',
+    what: 'initial',
     of: ({ initial }, model) => (initial === null ? '—' : titleIn(model, initial)),
     same: ({ initial }) => `${initial}`,
   },
@@ -45,14 +51,14 @@ const stateAspects: readonly Aspect<State>[] = [
 
 const arrowAspects: readonly Aspect<Arrow>[] = [
   {
-    what: 'Куда ведёт',
+    what: 'targets',
     of: ({ targets }, model) => named(targets.map((path) => titleIn(model, path))),
     same: ({ targets }) => `${targets}`,
   },
-  { what: 'Название', of: ({ title }) => title },
-  { what: 'Условие', of: ({ guard }) => guard ?? '—' },
-  { what: 'Действия', of: ({ actions }) => named(actions) },
-  { what: 'Очередь среди соседних', of: ({ id }) => id.slice(id.lastIndexOf('/') + 1) },
+  { what: 'title', of: ({ title }) => title },
+  { what: 'guard', of: ({ guard }) => guard ?? '—' },
+  { what: 'actions', of: ({ actions }) => named(actions) },
+  { what: 'turn', of: ({ id }) => id.slice(id.lastIndexOf('/') + 1) },
 ]
 
 function aspectsOf<Thing extends { readonly title: string }>(
@@ -97,7 +103,7 @@ function delayChanges({ before, after }: Pair<Model>): Change[] {
     const old = before.delays.find((delay) => delay.name === name)
     if (old === undefined || old.milliseconds === milliseconds) return []
     const [was, is] = [duration(old.milliseconds), duration(milliseconds)]
-    return [{ kind: 'changed', id: '', what: `Задержка ${name}`, title, before: was, after: is }]
+    return [{ kind: 'changed', id: '', what: 'delay', delay: name, title, before: was, after: is }]
   })
 }
 
@@ -123,24 +129,24 @@ export function compare(before: Model, after: Model): Comparison {
       const old = stateBefore.get(state.path)
       const { path: id, title } = state
       if (old === undefined) {
-        const what = state.parent === null ? 'Машина' : 'Состояние'
+        const what = state.parent === null ? 'machine' : 'state'
         return [{ kind: 'added', id, what, title, before: '—', after: id }]
       }
       return aspectsOf({ before: old, after: state }, models, stateAspects, id)
     }),
     ...lostStates.map(({ path: id, title }): Change => {
-      return { kind: 'removed', id, what: 'Состояние', title, before: id, after: '—' }
+      return { kind: 'removed', id, what: 'state', title, before: id, after: '—' }
     }),
     ...after.arrows.flatMap((arrow): Change[] => {
       const pair = pairs.find((each) => each.after === arrow)
       const { id, title } = arrow
       if (pair === undefined)
-        return [{ kind: 'added', id, what: 'Стрелка', title, before: '—', after: led(after, arrow) }]
+        return [{ kind: 'added', id, what: 'arrow', title, before: '—', after: led(after, arrow) }]
       return aspectsOf(pair, models, arrowAspects, id)
     }),
     ...gone.map((arrow): Change => {
       const { id, title } = arrow
-      return { kind: 'removed', id: `was:${id}`, what: 'Стрелка', title, before: led(before, arrow), after: '—' }
+      return { kind: 'removed', id: `was:${id}`, what: 'arrow', title, before: led(before, arrow), after: '—' }
     }),
     ...delayChanges(models),
   ]

@@ -7,6 +7,7 @@ import { definitionFiles } from '../../missing-parts.ts'
 import { chartOf, type DecisionTable } from '../../read/table.ts'
 import { WrongCommand } from '../../refused.ts'
 import type { Walkthrough } from '../../walkthrough.ts'
+import { words } from '../../words.ts'
 
 /** A commit's machines by the names of their files. */
 export type Release = {
@@ -28,7 +29,7 @@ function commitOf(ref: string): string {
   try {
     return git('rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`).toString().trim()
   } catch {
-    throw new WrongCommand(`В git нет версии ${ref}.`)
+    throw new WrongCommand(words.diff.noVersion(ref))
   }
 }
 
@@ -61,13 +62,15 @@ function aboutCommit(commit: string): string {
   const [hash = '', date = '', author = '', title = ''] = git('log', '-1', '--format=%h%n%cI%n%an%n%s', commit)
     .toString()
     .split('\n')
-  const day = new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeZone: 'Europe/Moscow' }).format(new Date(date))
+  const day = new Intl.DateTimeFormat(words.locale, { dateStyle: 'long', timeZone: 'Europe/Moscow' }).format(
+    new Date(date),
+  )
   return `${day}, ${author}: ${title} (${hash})`
 }
 
 function unpack(commit: string, folder: string): void {
   const there = rooms.filter((room) => git('ls-tree', '--name-only', commit, room).length > 0)
-  if (!there.includes('machines')) throw new WrongCommand(`В версии ${commit.slice(0, 8)} ещё нет машин.`)
+  if (!there.includes('machines')) throw new WrongCommand(words.diff.noMachines(commit.slice(0, 8)))
   const archive = git('archive', '--format=tar', commit, ...there)
   execFileSync('tar', ['-x', '-C', folder], { input: archive })
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'dir')

@@ -1,4 +1,5 @@
 import type { MachineUsage } from '../../read/usage-file.ts'
+import { words } from '../../words.ts'
 
 import { duration, faces } from '../boxes.ts'
 import { widthOf } from '../font.ts'
@@ -9,22 +10,22 @@ import { medianOf } from './sums.ts'
 
 const heats = 5
 
-const counts = new Intl.NumberFormat('ru-RU')
-const shares = new Intl.NumberFormat('ru-RU', { maximumSignificantDigits: 2 })
-const wholeShares = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0 })
+const counts = new Intl.NumberFormat(words.locale)
+const shares = new Intl.NumberFormat(words.locale, { maximumSignificantDigits: 2 })
+const wholeShares = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 0 })
 
 export const countText = (count: number) => counts.format(count)
 
-/** «41 %», «0,6 %»; nothing of nothing. */
+/** `41%`, `0.6%`; nothing of nothing. */
 export function shareText(count: number, all: number): string {
   if (all === 0) return ''
   const percent = (100 * count) / all
-  return `${(percent < 10 ? shares : wholeShares).format(percent)} %`
+  return words.draw.percent((percent < 10 ? shares : wholeShares).format(percent))
 }
 
 export const startsOf = ({ states }: MachineUsage) => states['.']?.entered ?? 0
 
-/** «1 240 · 41 %» */
+/** `1,240 · 41%` */
 export function arrowText(usage: MachineUsage, arrow: string): string {
   const count = usage.arrows[arrow] ?? 0
   return [countText(count), count === 0 ? '' : shareText(count, startsOf(usage))].filter(Boolean).join(' · ')
@@ -65,8 +66,7 @@ export function usageOverlay(model: Model, usage: MachineUsage, { days: { from, 
     id,
     markOf(arrowText(usage, id), usage.arrows[id] ?? 0, most),
   ])
-  const days = from === null ? '' : `, дни ${from} – ${to}`
-  const caption = `Использование: запусков ${countText(startsOf(usage))}${days}. У стрелки: сколько раз и доля от запусков, у состояния: сколько раз вошли и медиана времени в нём; чем чаще, тем толще линия`
+  const caption = words.draw.usage.caption(countText(startsOf(usage)), from, to)
   return { caption, marks: new Map([...states, ...arrows]) }
 }
 

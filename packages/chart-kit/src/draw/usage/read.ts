@@ -4,8 +4,11 @@ import * as v from 'valibot'
 import { product } from '../../config.ts'
 import { type MachineUsage, Report, UsageFile } from '../../read/usage-file.ts'
 import { Refused } from '../../refused.ts'
+import { words } from '../../words.ts'
 import type { Model } from '../model.ts'
 import { merged, sumsOfTrail } from './sums.ts'
+
+const said = words.draw.usage
 
 const OwnUsage = v.object({ ...UsageFile.entries, usage: v.literal(product) })
 const OwnReport = v.object({ ...Report.entries, report: v.literal(product) })
@@ -28,13 +31,13 @@ function partIn(name: string, text: string): Part {
   try {
     data = JSON.parse(text)
   } catch {
-    throw new Refused(`${name}: это не JSON.`)
+    throw new Refused(said.noJson(name))
   }
   const file = v.safeParse(OwnUsage, data)
   if (file.success) return { machines: file.output.machines, days: file.output }
   const report = v.safeParse(OwnReport, data)
   if (report.success) return { machines: sumsOfTrail(report.output.steps, report.output.machines), days: noDays }
-  throw new Refused(`${name}: это не файл operator usage export и не отчёт «Сообщить о проблеме».`)
+  throw new Refused(said.otherKind(name))
 }
 
 /** Names and texts of what is meant: a file, or the JSON files of a folder. */
@@ -44,7 +47,7 @@ function texts(source: string): [string, string][] {
     const files = readdirSync(source).filter((name) => name.endsWith('.json'))
     return files.sort().map((name) => [join(source, name), readFileSync(join(source, name), 'utf8')])
   } catch {
-    throw new Refused(`${source}: файла нет, или его не прочитать.`)
+    throw new Refused(said.unread(source))
   }
 }
 
@@ -52,25 +55,25 @@ function foreignLines(source: string, foreign: readonly MachineUsage[], models: 
   const gone = foreign.filter(({ machine }) => !models.has(machine)).map(({ machine }) => machine)
   const other = foreign.flatMap(({ machine, fingerprint: mark }) => {
     const now = models.get(machine)?.fingerprint
-    return now === undefined ? [] : [`${machine} (отпечаток ${mark}, сейчас ${now})`]
+    return now === undefined ? [] : [said.otherPrint(machine, mark, now)]
   })
   return [
-    ...(other.length === 0 ? [] : [`${source}: записаны в другой версии и не показаны: ${other.join(', ')}.`]),
-    ...(gone.length === 0 ? [] : [`${source}: таких машин здесь нет: ${[...new Set(gone)].join(', ')}.`]),
+    ...(other.length === 0 ? [] : [said.otherVersion(source, other.join(', '))]),
+    ...(gone.length === 0 ? [] : [said.unknown(source, [...new Set(gone)].join(', '))]),
   ]
 }
 
 /** All that a source says of the machines as they are now. Throws `Refused` when that is nothing. */
 export function readUsage(source: string, all: readonly Model[]): Usage {
   const parts = texts(source).map(([name, text]) => partIn(name, text))
-  if (parts.length === 0) throw new Refused(`${source}: в папке нет файлов .json.`)
+  if (parts.length === 0) throw new Refused(said.noFiles(source))
   const models = new Map(all.map((model) => [model.name, model]))
   const usages = merged(parts.flatMap(({ machines }) => machines))
   const isOurs = ({ machine, fingerprint: mark }: MachineUsage) => models.get(machine)?.fingerprint === mark
   const ours = usages.filter(isOurs)
   const foreign = usages.filter((usage) => !isOurs(usage))
   const left = foreignLines(source, foreign, models)
-  if (ours.length === 0) throw new Refused([...left, `${source}: показать нечего.`].join('\n'))
+  if (ours.length === 0) throw new Refused([...left, said.nothing(source)].join('\n'))
   const days = parts.map((part) => part.days)
   const ends = [...days.map(({ from }) => from), ...days.map(({ to }) => to)].filter((day) => day !== null).sort()
   return {

@@ -1,4 +1,5 @@
 import { announce } from './dom.ts'
+import { words } from './words.ts'
 
 let timer = 0
 
@@ -21,6 +22,6 @@ export async function copyText(text: string, done: string): Promise<void> {
     await navigator.clipboard.writeText(text)
     toast(done)
   } catch {
-    window.prompt('Скопируйте отсюда', text)
+    window.prompt(words.copyHere, text)
   }
 }

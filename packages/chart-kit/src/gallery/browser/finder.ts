@@ -1,7 +1,7 @@
-import { counted } from '../../draw/counted.ts'
 import { escaped } from '../../draw/escaped.ts'
 import { announce } from './dom.ts'
 import type { Entry, Found } from './search.ts'
+import { words } from './words.ts'
 
 /** How many hits are listed: more are not read. */
 const most = 40
@@ -43,7 +43,7 @@ export function watchSearch({ input, list, search, chosen, elsewhere }: Finder):
       ...shown.map(itemOf),
       other === undefined ? '' : itemOf({ ...other, kind: '', place: '' }),
     ].join('')
-    if (query !== '') announce(note ?? `Найдено: ${counted(hits.length, 'место', 'места', 'мест')}`)
+    if (query !== '') announce(note ?? words.found(hits.length))
   }
 
   const linksIn = () => [...list.querySelectorAll('a')]

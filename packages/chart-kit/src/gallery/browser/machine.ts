@@ -11,6 +11,7 @@ import { isArrow, readParts } from './panel.ts'
 import { searchIn } from './search.ts'
 import { createViews, fold, toggleAt } from './views.ts'
 import { createWalker } from './walk-panel.ts'
+import { searchWords, words } from './words.ts'
 
 /** The page of a machine. */
 export function watchMachine(): void {
@@ -100,7 +101,7 @@ export function watchMachine(): void {
     if (button.dataset.do === 'fit') camera.showWhole()
     if (button.dataset.do === 'let-go') letGo()
     if (button.dataset.do === 'walk') toggleWalk()
-    if (button.dataset.do === 'copy-link') void copyText(location.href, 'Ссылка скопирована')
+    if (button.dataset.do === 'copy-link') void copyText(location.href, words.linkCopied)
   })
 
   const input = first(HTMLInputElement, '.tools input[type=search]')
@@ -110,9 +111,9 @@ export function watchMachine(): void {
     watchSearch({
       input,
       list,
-      search: searchIn(JSON.parse(entries), JSON.parse(textOf('synonyms') ?? '{}')),
+      search: searchIn(JSON.parse(entries), JSON.parse(textOf('synonyms') ?? '{}'), searchWords),
       chosen: ({ href }) => visit(href.slice(1), input),
-      elsewhere: (query) => ({ href: `index.html?q=${encodeURIComponent(query)}`, title: 'Искать во всех схемах' }),
+      elsewhere: (query) => ({ href: `index.html?q=${encodeURIComponent(query)}`, title: words.searchAll }),
     })
 
   function open({ id, view: kept, walk }: Place): void {

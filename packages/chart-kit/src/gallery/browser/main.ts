@@ -5,6 +5,7 @@ import { first, textOf } from './dom.ts'
 import { watchSearch } from './finder.ts'
 import { watchMachine } from './machine.ts'
 import { searchIn } from './search.ts'
+import { searchWords } from './words.ts'
 
 /** The list of machines, with a search through all of them. */
 function watchIndex(): void {
@@ -14,7 +15,11 @@ function watchIndex(): void {
   if (input === null || list === null || entries === null) return
   watchLayer(() => undefined)
   input.value = new URLSearchParams(location.search).get('q') ?? input.value
-  watchSearch({ input, list, search: searchIn(JSON.parse(entries), JSON.parse(textOf('synonyms') ?? '{}')) })
+  watchSearch({
+    input,
+    list,
+    search: searchIn(JSON.parse(entries), JSON.parse(textOf('synonyms') ?? '{}'), searchWords),
+  })
 }
 
 /** The specification: what a link leads to shows its arrows at once. A decision has layers, and no drawing. */

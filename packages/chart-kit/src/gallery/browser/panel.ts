@@ -1,6 +1,6 @@
-import { counted } from '../../draw/counted.ts'
 import { pointer } from '../html.ts'
 import { announce } from './dom.ts'
+import { words } from './words.ts'
 
 /** What the page carries of each state and arrow, in templates: by state path or arrow id, in the page's order. */
 export type Parts = ReadonlyMap<string, HTMLTemplateElement>
@@ -18,7 +18,7 @@ function listReached(details: HTMLElement, parts: Parts): void {
   const items = (details.dataset.reached?.split(' ') ?? []).map((pair) => {
     const [place = 0, steps = 0] = pair.split(':').map(Number)
     const { facts = '', title = '' } = all[place]?.dataset ?? {}
-    return `<li>${pointer(facts, title)} <span class="none">через ${counted(steps, 'шаг', 'шага', 'шагов')}</span></li>`
+    return `<li>${pointer(facts, title)} <span class="none">${words.inSteps(steps)}</span></li>`
   })
   details.insertAdjacentHTML('beforeend', `<ol>${items.join('')}</ol>`)
 }
@@ -37,5 +37,5 @@ export function showPart(panel: HTMLElement, parts: Parts, part: HTMLTemplateEle
   const reached = contents.querySelector('details')
   if (reached !== null) listReached(reached, parts)
   openPanel(panel, contents)
-  announce(`${isArrow(part) ? 'Стрелка' : 'Состояние'}: ${part.dataset.title}`)
+  announce(`${isArrow(part) ? words.chosen.arrow : words.chosen.state}: ${part.dataset.title}`)
 }

@@ -19,6 +19,9 @@ import {
   withoutLast,
   withStep,
 } from './walk.ts'
+import { words } from './words.ts'
+
+const said = words.walk
 
 const section = (heading: string, html: string) => `<section><h3>${heading}</h3>${html}</section>`
 const quiet = (text: string) => `<p class="none">${escaped(text)}</p>`
@@ -56,7 +59,7 @@ export function createWalker(
   }
 
   function options(steps: readonly StepData[]): string {
-    if (steps.length === 0) return quiet('Здесь схема заканчивается: дальше ничего не происходит.')
+    if (steps.length === 0) return quiet(said.over)
     return `<ul>${steps.map(option).join('')}</ul>`
   }
 
@@ -66,18 +69,18 @@ export function createWalker(
     const choices = data.beginnings.map(
       ({ title }, at) => `<option value="${at}"${at === now.beginning ? ' selected' : ''}>${escaped(title)}</option>`,
     )
-    return `<select aria-label="С чего начать">${choices.join('')}</select>${opening}`
+    return `<select aria-label="${said.start}">${choices.join('')}</select>${opening}`
   }
 
   function taken(now: Walk): string {
     const passed = data.beginnings[now.beginning]?.arrows ?? []
     const items = [
-      ...passed.map((id) => `<li class="none">Сразу: ${escaped(titleOf(id))}</li>`),
+      ...passed.map((id) => `<li class="none">${said.atOnce(escaped(titleOf(id)))}</li>`),
       ...now.taken.map(
         (step) => `<li>${escaped([titleOf(step.arrows[0]), detailOf(step)].filter(Boolean).join(' · '))}</li>`,
       ),
     ]
-    return items.length === 0 ? quiet('Пока ни одного шага') : `<ol>${items.join('')}</ol>`
+    return items.length === 0 ? quiet(said.noSteps) : `<ol>${items.join('')}</ol>`
   }
 
   function draw(now: Walk): void {
@@ -86,11 +89,11 @@ export function createWalker(
     const shown = shownOf(data, now)
     const bare = now.taken.length === 0 ? ' disabled' : ''
     const contents = document.createElement('template')
-    contents.innerHTML = `<button type="button" class="close" aria-label="Закончить прохождение" data-walk="stop">×</button>
-<p class="what">Прохождение: сейчас</p><h2 tabindex="-1">${escaped(here)}</h2>${beside.map(quiet).join('')}
-${shown === '' ? '' : section('Что говорит экран', `<p>${escaped(shown)}</p>`)}${section('Что может произойти', options(steps))}
-<p class="deeds"><button type="button" data-walk="back"${bare}>На шаг назад</button><button type="button" data-walk="again"${bare}>Сначала</button><button type="button" data-walk="copy"${bare}>Скопировать как путь</button></p>
-${section(`Пройдено шагов: ${now.taken.length}`, taken(now))}${section('Начало', beginnings(now))}`
+    contents.innerHTML = `<button type="button" class="close" aria-label="${said.stop}" data-walk="stop">×</button>
+<p class="what">${said.now}</p><h2 tabindex="-1">${escaped(here)}</h2>${beside.map(quiet).join('')}
+${shown === '' ? '' : section(said.says, `<p>${escaped(shown)}</p>`)}${section(said.options, options(steps))}
+<p class="deeds"><button type="button" data-walk="back"${bare}>${said.back}</button><button type="button" data-walk="again"${bare}>${said.again}</button><button type="button" data-walk="copy"${bare}>${said.copyPath}</button></p>
+${section(said.taken(now.taken.length), taken(now))}${section(said.beginning, beginnings(now))}`
     openPanel(panel, contents.content)
     unmark()
     view.classList.remove('has-choice')
@@ -106,7 +109,7 @@ ${section(`Пройдено шагов: ${now.taken.length}`, taken(now))}${sect
     const [box] = svg === undefined ? [] : partsOf(svg, states[0] ?? '')
     if (box !== undefined) camera.showPart(box)
     first(HTMLElement, 'h2', panel)?.focus({ preventScroll: true })
-    announce(`Сейчас: ${[here, ...beside].join('; ')}. ${shown}`)
+    announce(`${said.here([here, ...beside].join('; '))}. ${shown}`)
   }
 
   function go(next: Walk): void {
@@ -136,7 +139,7 @@ ${section(`Пройдено шагов: ${now.taken.length}`, taken(now))}${sect
     else if (deed === 'stop') stop()
     else if (deed === 'back') go(withoutLast(walk))
     else if (deed === 'again') go(begun(walk.beginning))
-    else void copyText(pathText(data, walk), 'Путь скопирован. Сохраните его в файл: npm run paths -- --replay ФАЙЛ')
+    else void copyText(pathText(data, walk), said.copied)
   })
   panel.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLSelectElement) go(begun(Number(target.value)))
@@ -149,7 +152,7 @@ ${section(`Пройдено шагов: ${now.taken.length}`, taken(now))}${sect
     press: (id) => {
       if (walk === null) return
       const step = stepAlong(situationOf(data, walk), id)
-      if (step === undefined) toast('Отсюда так не пойти: возможные стрелки подсвечены')
+      if (step === undefined) toast(said.noWay)
       else go(withStep(walk, step))
     },
   }

@@ -7,11 +7,13 @@ import { escaped } from '../../draw/escaped.ts'
 import { type Model, modelOf } from '../../draw/model.ts'
 import type { Mark } from '../../draw/paint.ts'
 import type { Walkthrough } from '../../walkthrough.ts'
-import { page, table } from '../html.ts'
+import { words } from '../../words.ts'
+import { table } from '../html.ts'
+import { page } from '../page.ts'
 import { drawingsOf, layoutsOf, writeAssets, writeMachine } from '../write.ts'
-import { type MachineDiff, releaseNotes, sayChanges } from './words.ts'
+import { type MachineDiff, partText, releaseNotes, sayChanges } from './words.ts'
 
-const words = { added: 'Добавлено', removed: 'Убрано', changed: 'Изменено' } as const
+const said = words.diff
 
 const emptyModel = (model: Model): Model => ({ ...model, states: [], arrows: [], delays: [] })
 
@@ -42,31 +44,30 @@ function marksOf({ model, compared: { changes, lostStates, lostArrows } }: Machi
 type Sides = { readonly title: string; readonly before: string; readonly after: string }
 
 function diffPage({ title, before, after }: Sides, diffs: readonly MachineDiff[], lost: readonly string[]): string {
-  const heads = ['Машина', 'Что', 'Где', 'Название', 'Было', 'Стало']
   const parts = diffs.map((diff) => {
     const { sentences, others } = sayChanges(diff)
-    const said = [...sentences, ...(others === 0 ? [] : [`Других правок описания: ${others}.`])].map(
+    const items = [...sentences, ...(others === 0 ? [] : [said.others(others)])].map(
       (text) => `<li>${escaped(text)}</li>`,
     )
     const link = `<a href="diff-${diff.model.name}.html">${escaped(diff.model.title)}</a>`
-    return `<section><h2>${link}</h2><ul>${said.join('')}</ul></section>`
+    return `<section><h2>${link}</h2><ul>${items.join('')}</ul></section>`
   })
-  const gone = lost.length === 0 ? '' : `<p>Больше нет схем: ${escaped(lost.join(', '))}.</p>`
+  const gone = lost.length === 0 ? '' : `<p>${said.gone(escaped(lost.join(', ')))}</p>`
   const changes = diffs.flatMap(({ model, compared }) =>
     compared.changes.map((change) => ({ machine: model.title, ...change })),
   )
-  const rows = changes.map(({ machine, kind, what, title, before, after }) =>
-    [machine, words[kind], what, title, before, after].map(escaped),
+  const rows = changes.map(({ machine, kind, title, before, after, ...change }) =>
+    [machine, said.kinds[kind], partText(change), title, before, after].map(escaped),
   )
   const kinds = changes.map(({ kind }) => kind)
-  const all = `<details><summary>Таблица всех изменений, с именами из описаний</summary>${table('Изменения', heads, rows, kinds)}</details>`
+  const all = `<details><summary>${said.table}</summary>${table(said.changes, said.heads, rows, kinds)}</details>`
   const body = `<h1>${escaped(title)}</h1>
-<dl class="versions"><dt>Было</dt><dd>${escaped(before)}</dd><dt>Стало</dt><dd>${escaped(after)}</dd></dl>
-${parts.length + lost.length === 0 ? '<p>Схемы не изменились.</p>' : `${parts.join('\n')}${gone}${all}`}`
-  return page({ title, body, crumbs: '<a href="index.html">Схемы</a> / Изменения' })
+<dl class="versions"><dt>${said.was}</dt><dd>${escaped(before)}</dd><dt>${said.is}</dt><dd>${escaped(after)}</dd></dl>
+${parts.length + lost.length === 0 ? `<p>${said.unchanged}</p>` : `${parts.join('\n')}${gone}${all}`}`
+  return page({ title, body, crumbs: `<a href="index.html">${words.gallery.frame.charts}</a> / ${said.changes}` })
 }
 
-const emptyRelease = { commit: '', about: 'рабочая копия', machines: null, walkthroughs: catalogue }
+const emptyRelease = { commit: '', about: said.workingCopy, machines: null, walkthroughs: catalogue }
 
 /** Compares the machines of two versions, or of one with ours: writes the pages and returns the notes as Markdown. */
 export async function diffPages(range: string, walkthroughs: readonly Walkthrough[], out: string): Promise<string> {
@@ -92,16 +93,16 @@ export async function diffPages(range: string, walkthroughs: readonly Walkthroug
   const lost = [...before.machines.keys()].filter((name) => !known.includes(name)).map(titleIn)
 
   await writeAssets(out)
-  const title = to === '' ? `Что изменилось с версии ${from}` : `Что изменилось: ${from} → ${to}`
+  const title = to === '' ? said.since(from) : said.between(from, to)
   writeFileSync(join(out, 'diff.html'), diffPage({ title, before: before.about, after: after.about }, diffs, lost))
   const notes = releaseNotes(diffs, lost)
   writeFileSync(join(out, 'diff.md'), `${notes}\n`)
   for (const diff of diffs) {
     const union = unionOf(diff)
-    const caption = `${title}: зелёное добавлено, красное убрано, жёлтое изменено`
+    const caption = said.caption(title)
     const marks = marksOf(diff)
     const drawings = drawingsOf(await layoutsOf(union), { caption, marks })
-    writeMachine(out, union, drawings, { text: caption, marks, partOf: { name: 'diff', title: 'Изменения' } })
+    writeMachine(out, union, drawings, { text: caption, marks, partOf: { name: 'diff', title: said.changes } })
   }
-  return [notes, `Чертежи: ${join(out, 'diff.html')}`].join('\n\n')
+  return [notes, said.drawings(join(out, 'diff.html'))].join('\n\n')
 }

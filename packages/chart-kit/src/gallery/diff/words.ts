@@ -1,10 +1,15 @@
 import type { Change, Comparison } from '../../draw/diff/compare.ts'
 import { type Arrow, type Model, titleIn } from '../../draw/model.ts'
+import { words } from '../../words.ts'
 
 export type MachineDiff = { readonly before: Model; readonly model: Model; readonly compared: Comparison }
 
-/** In quotes, and quotes within it as Russian has them. */
-const quoted = (text: string) => `«${text.replaceAll('«', '„').replaceAll('»', '“')}»`
+const said = words.diff
+const { quoted } = words.draw
+
+/** What of a machine has changed. */
+export const partText = ({ what, delay }: Pick<Change, 'what' | 'delay'>) =>
+  [said.what[what], delay].filter(Boolean).join(' ')
 
 function stateTitle(model: Model, path: string): string {
   return quoted(titleIn(model, path))
@@ -12,17 +17,15 @@ function stateTitle(model: Model, path: string): string {
 
 /** Where an arrow starts, as a sentence begins. */
 const from = (model: Model, { source }: Arrow) =>
-  source === '.' ? 'Из любого состояния' : `Из ${stateTitle(model, source)}`
+  source === '.' ? words.draw.fromAnyState : said.from(stateTitle(model, source))
 
 function end(model: Model, { targets }: Arrow): string {
-  return targets.length === 0
-    ? 'остаётся на месте'
-    : `ведёт в ${targets.map((path) => stateTitle(model, path)).join(', ')}`
+  return targets.length === 0 ? said.stays : said.leads(targets.map((path) => stateTitle(model, path)).join(', '))
 }
 
 function condition({ guards }: Model, name: string): string {
-  if (name === '—') return 'без условия'
-  return `при условии ${quoted(guards.find((guard) => guard.name === name)?.title ?? name)}`
+  if (name === '—') return said.noCondition
+  return said.onCondition(quoted(guards.find((guard) => guard.name === name)?.title ?? name))
 }
 
 function arrowSentence({ before, model }: MachineDiff, change: Change): string | null {
@@ -33,31 +36,30 @@ function arrowSentence({ before, model }: MachineDiff, change: Change): string |
   if (arrow === undefined) return null
   const start = from(owner, arrow)
   const name = quoted(arrow.title)
-  const can = arrow.kind === 'person' ? 'можно' : 'возможно'
-  if (kind === 'added') return `${start} теперь ${can}: ${name}, ${end(model, arrow)}.`
-  if (isGone) return `${start} больше не${arrow.kind === 'person' ? 'льзя' : 'возможно'}: ${name}.`
-  if (what === 'Куда ведёт') {
-    const [led, leads] = [was, is].map((there) => (there === '—' ? 'никуда' : `в ${quoted(there)}`))
-    return `${start}: ${name} ведёт теперь ${leads}, раньше ${led}.`
+  const isPersons = arrow.kind === 'person'
+  if (kind === 'added') return said.arrow.added(start, name, end(model, arrow), isPersons)
+  if (isGone) return said.arrow.removed(start, name, isPersons)
+  if (what === 'targets') {
+    const [led = '', leads = ''] = [was, is].map((there) => (there === '—' ? said.nowhere : said.to(quoted(there))))
+    return said.arrow.targets(start, name, led, leads)
   }
-  if (what === 'Название') return `${start}: вместо ${quoted(was)} теперь ${name}.`
-  if (what === 'Условие') return `${start}: ${name} теперь ${condition(model, is)}, было ${condition(before, was)}.`
+  if (what === 'title') return said.arrow.title(start, quoted(was), name)
+  if (what === 'guard') return said.arrow.guard(start, name, condition(before, was), condition(model, is))
   return null
 }
 
 function stateSentence({ model }: MachineDiff, { kind, id, what, title, before: was }: Change): string | null {
   const parent = model.states.find(({ path }) => path === id)?.parent ?? '.'
-  const place = parent === '.' ? '' : ` в ${stateTitle(model, parent)}`
-  if (what === 'Машина') return 'Новая схема.'
-  if (what === 'Название') return `Состояние ${quoted(was)} называется теперь ${quoted(title)}.`
-  if (what === 'Начальное состояние') return null
-  if (what !== 'Состояние') return null
-  return kind === 'removed' ? `Больше нет состояния ${quoted(title)}.` : `Новое состояние ${quoted(title)}${place}.`
+  const place = parent === '.' ? null : stateTitle(model, parent)
+  if (what === 'machine') return said.newChart
+  if (what === 'title') return said.state.title(quoted(was), quoted(title))
+  if (what !== 'state') return null
+  return kind === 'removed' ? said.state.removed(quoted(title)) : said.state.added(quoted(title), place)
 }
 
 function sentenceOf(diff: MachineDiff, change: Change): string | null {
   const { what, title, before, after } = change
-  if (what.startsWith('Задержка ')) return `${title}: теперь ${after}, было ${before}.`
+  if (what === 'delay') return said.delay(title, before, after)
   return change.id.includes('/') ? arrowSentence(diff, change) : stateSentence(diff, change)
 }
 
@@ -75,7 +77,7 @@ function onlyRenamed(diff: MachineDiff): ReadonlySet<Change> {
     new Set(changes.filter((change) => change.kind === kind).map((change) => knownAs(diff, change)))
   const [came, went] = [names('added'), names('removed')]
   const isSame = (change: Change) => {
-    if (change.kind === 'changed') return change.what === 'Куда ведёт' && change.before === change.after
+    if (change.kind === 'changed') return change.what === 'targets' && change.before === change.after
     const name = knownAs(diff, change)
     return came.has(name) && went.has(name)
   }
@@ -92,11 +94,11 @@ export type Said = {
 export function sayChanges(diff: MachineDiff): Said {
   const { before, model, compared } = diff
   // All of a new machine is new: its states need not be listed.
-  if (before.states.length === 0) return { sentences: [`Новая схема. ${model.purpose}`], others: 0 }
+  if (before.states.length === 0) return { sentences: [`${said.newChart} ${model.purpose}`], others: 0 }
   const renamed = onlyRenamed(diff)
-  const said = compared.changes.map((change) => (renamed.has(change) ? null : sentenceOf(diff, change)))
-  const others = new Set(compared.changes.filter((_, at) => said[at] === null).map(({ id }) => id)).size
-  return { sentences: [...new Set(said.filter((sentence) => sentence !== null))], others }
+  const lines = compared.changes.map((change) => (renamed.has(change) ? null : sentenceOf(diff, change)))
+  const others = new Set(compared.changes.filter((_, at) => lines[at] === null).map(({ id }) => id)).size
+  return { sentences: [...new Set(lines.filter((sentence) => sentence !== null))], others }
 }
 
 /** Markdown for release notes: a list for each machine, without a name of the code. */
@@ -106,6 +108,6 @@ export function releaseNotes(diffs: readonly MachineDiff[], lost: readonly strin
     if (sentences.length === 0) return []
     return [[`**${diff.model.title}**`, '', ...sentences.map((text) => `- ${text}`)].join('\n')]
   })
-  const gone = lost.length === 0 ? [] : [`Больше нет схем: ${lost.join(', ')}.`]
-  return parts.length + gone.length === 0 ? 'В поведении ничего не изменилось.' : [...parts, ...gone].join('\n\n')
+  const gone = lost.length === 0 ? [] : [said.gone(lost.join(', '))]
+  return parts.length + gone.length === 0 ? said.nothing : [...parts, ...gone].join('\n\n')
 }

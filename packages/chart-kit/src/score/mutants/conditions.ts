@@ -1,5 +1,6 @@
 import { parseAst } from 'vite'
 import { and, not, or } from 'xstate'
+import { words } from '../../words.ts'
 
 /** A guard in which one condition always says the same. */
 type Stuck = { readonly at: string; readonly guard: unknown }
@@ -55,7 +56,7 @@ function stuckInSource(name: string, source: string): Stuck[] {
     [true, false].map((value) => {
       const [from, to] = [start - before.length, end - before.length]
       const changed = `${source.slice(0, from)}${value}${source.slice(to)}`
-      return { at: `${name}: ${text} всегда ${value}`, guard: functionFrom(changed) }
+      return { at: words.score.stuck(`${name}: ${text}`, value), guard: functionFrom(changed) }
     }),
   )
 }
@@ -88,7 +89,7 @@ const leavesOf = (guard: unknown): number =>
 function stuckInside(guard: unknown): Stuck[] {
   if (!isJoined(guard)) {
     const name = typeof guard === 'string' ? guard : '?'
-    return [true, false].map((value) => ({ at: `${name} всегда ${value}`, guard: () => value }))
+    return [true, false].map((value) => ({ at: words.score.stuck(name, value), guard: () => value }))
   }
   return guard.guards.flatMap((inner, place) =>
     stuckInside(inner).map(({ at, guard: changed }) => ({

@@ -16,17 +16,6 @@ export const operators = [
 ] as const
 export type Operator = (typeof operators)[number]
 
-export const operatorTitles: Readonly<Record<Operator, string>> = {
-  drop: 'переход убран',
-  retarget: 'переход ведёт в другое состояние',
-  dropGuard: 'условие убрано',
-  negateGuard: 'условие наоборот',
-  swap: 'соседние переходы переставлены',
-  worksOnce: 'переход действует один раз',
-  sneak: 'лишний переход',
-  stuck: 'одно из условий застыло',
-}
-
 /** A machine with one mistake in it. `after` takes over once the arrow has been taken. */
 export type Mutant = {
   readonly operator: Operator

@@ -1,7 +1,10 @@
 import type { Difference } from '../../browser/differences.ts'
-import { counted } from '../../draw/counted.ts'
+import { language } from '../../config.ts'
 import { escaped } from '../../draw/escaped.ts'
 import { pageColours } from '../../draw/palette.ts'
+import { words } from '../../words.ts'
+
+const said = words.sheets.recordings
 
 /** Where a difference is met: the path, the look of it, and what is done there in words. */
 type Place = { readonly path: string; readonly look: string; readonly action: string }
@@ -28,7 +31,7 @@ function tableOf({ was, is, before, after }: Difference): string {
     (_, at) => `<tr>${cell(was[at], 'removed')}${cell(is[at], 'added')}</tr>`,
   )
   const rows = [...same(before), ...changed, ...same(after)]
-  return `<table><thead><tr><th scope="col">Что стояло</th><th scope="col">Что стоит теперь</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
+  return `<table><thead><tr><th scope="col">${said.was}</th><th scope="col">${said.is}</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
 }
 
 const placeHtml = ({ path, look, action }: Place) => `${escaped(action)} <code>${escaped(`${path}, ${look}`)}</code>`
@@ -39,10 +42,10 @@ function differenceHtml({ difference, places }: Met, machine: string): string {
   const others =
     rest.length === 0
       ? ''
-      : `<details><summary>И ещё в ${counted(rest.length, 'месте', 'местах', 'местах')}</summary><ul>${rest.map((place) => `<li>${placeHtml(place)}</li>`).join('')}</ul></details>`
+      : `<details><summary>${said.more(rest.length)}</summary><ul>${rest.map((place) => `<li>${placeHtml(place)}</li>`).join('')}</ul></details>`
   return `<article id="${id}"><h3>${first === undefined ? '' : placeHtml(first)}</h3>
-<div class="rows" role="region" aria-label="${`Различие ${id}`}" tabindex="0">${tableOf(difference)}</div>${others}
-<p class="same">Принять: <code>npm run paths -- ${machine} --approve ${id}</code></p></article>`
+<div class="rows" role="region" aria-label="${said.difference(id)}" tabindex="0">${tableOf(difference)}</div>${others}
+<p class="same">${said.approve} <code>${said.command(machine, id)}</code></p></article>`
 }
 
 const style = `
@@ -71,16 +74,16 @@ export function recordingsInHtml(machines: readonly ChangedMachine[]): string {
     ({ name, title, differences }) => `<li><a href="#${name}">${escaped(title)}</a>: ${differences.length}</li>`,
   )
   const sections = machines.map(({ name, title, differences, broken }) => {
-    const off = broken.length === 0 ? '' : `<p>Оборвались, принять нельзя: <code>${broken.join(', ')}</code></p>`
+    const off = broken.length === 0 ? '' : `<p>${said.broken} <code>${broken.join(', ')}</code></p>`
     const own = differences
       .toSorted((one, other) => other.places.length - one.places.length)
       .map((met) => differenceHtml(met, name))
-    return `<section id="${name}"><h2>${escaped(title)}</h2>${off}<p>Всё так и должно быть? Принять: <code>npm run paths -- ${name} --approve all</code></p>${own.join('\n')}</section>`
+    return `<section id="${name}"><h2>${escaped(title)}</h2>${off}<p>${said.approveAll} <code>${said.command(name, 'all')}</code></p>${own.join('\n')}</section>`
   })
-  const head = machines.length === 0 ? '<p>Всё записано так, как принято.</p>' : `<ul>${links.join('')}</ul>`
+  const head = machines.length === 0 ? `<p>${said.none}</p>` : `<ul>${links.join('')}</ul>`
   return `<!doctype html>
-<html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>Записи, которые изменились</title><style>${pageColours}${style}</style></head>
-<body><main><h1>Различий: ${count}</h1>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${said.title}</title><style>${pageColours}${style}</style></head>
+<body><main><h1>${said.count(count)}</h1>
 ${head}
 ${sections.join('\n')}</main></body></html>
 `

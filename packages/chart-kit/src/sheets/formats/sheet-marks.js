@@ -9,8 +9,11 @@
   /** @param {string} id */
   const byId = (id) => document.getElementById(id) ?? document.body
 
-  /** @type {{ release: string, profile: string, paths: readonly Path[] }} */
-  const { release, profile, paths } = JSON.parse(byId('paths').textContent)
+  /**
+   * @typedef {{ counts: readonly string[], outcomes: Record<Outcome, string>, heads: readonly string[], erase: string }} Words
+   * @type {{ release: string, profile: string, words: Words, paths: readonly Path[] }}
+   */
+  const { release, profile, words, paths } = JSON.parse(byId('paths').textContent)
   const key = `sheets:${release}`
 
   /**
@@ -70,7 +73,8 @@
     const all = paths.map(resultOf)
     /** @param {string} outcome */
     const of = (outcome) => all.filter((one) => one.outcome === outcome).length
-    byId('count').textContent = `Прошло: ${of('passed')}, не прошло: ${of('failed')}, не пройдено: ${of('notWalked')}.`
+    const counts = ['passed', 'failed', 'notWalked'].map((outcome, at) => `${words.counts[at]}: ${of(outcome)}`)
+    byId('count').textContent = `${counts.join(', ')}.`
   }
 
   /** @param {string} name @param {string} type @param {string} text */
@@ -86,20 +90,18 @@
   const formula = /^[=+\-@\t\r]/
   /** @param {string} text */
   const cell = (text) => `"${`${formula.test(text) ? "'" : ''}${text}`.replaceAll('"', '""')}"`
-  const words = { passed: 'прошёл', failed: 'не прошёл', '': 'не пройден' }
 
   /** @param {Path} path */
   function rowsOf({ id, title }) {
     return [...document.querySelectorAll(`[data-sheet="${id}"] tbody tr`)].map((row) => {
       const [number, action, data, expected] = [...row.children].map(({ textContent }) => textContent ?? '')
       const { mark: outcome, seen } = markOf(id, number ?? '')
-      return [id, title, number, action, data, expected, words[outcome], seen].map((text) => text ?? '')
+      return [id, title, number, action, data, expected, words.outcomes[outcome], seen].map((text) => text ?? '')
     })
   }
 
   function csv() {
-    const head = ['Путь', 'Название', 'Шаг', 'Действие', 'Данные', 'Ожидается', 'Итог', 'Что увидели']
-    const rows = [head, ...paths.flatMap(rowsOf)]
+    const rows = [words.heads, ...paths.flatMap(rowsOf)]
     return `\uFEFF${rows.map((cells) => cells.map(cell).join(';')).join('\r\n')}\r\n`
   }
 
@@ -134,8 +136,7 @@
     const { whole, save } = target.dataset
     if (whole !== undefined)
       for (const { dataset } of fields(whole)) mark(whole, dataset.step ?? '', { mark: 'passed' })
-    if (save === 'none' && confirm('Стереть все отметки этого выпуска?'))
-      for (const id of Object.keys(marks)) delete marks[id]
+    if (save === 'none' && confirm(words.erase)) for (const id of Object.keys(marks)) delete marks[id]
     if (save === 'json') download(`results-${release}.json`, 'application/json', json())
     if (save === 'csv') download(`results-${release}.csv`, 'text/csv', csv())
     if (whole === undefined && save !== 'none') return

@@ -1,4 +1,5 @@
 import { catalogue } from '../../config.ts'
+import { words } from '../../words.ts'
 
 import type { PathsFile, PathWritten } from '../document.ts'
 import { serverFor } from './table.ts'
@@ -14,10 +15,10 @@ function caseRows(
   file: PathsFile,
   { id, machine, title, automatic, minutes, place, section, ...path }: PathWritten,
 ): string[][] {
-  const why = automatic === '' ? '' : ` Только автоматически: ${automatic}.`
+  const why = automatic === '' ? '' : ` ${words.sheets.alone(automatic)}`
   const server = serverFor({ id, isScripted: path.isScripted }, file)
-  const answers = server === null ? '' : ` Ответы сервера даёт ${server}.`
-  const before = `Где: ${place}. Раздел спецификации: ${section}.${why}${answers}`
+  const answers = server === null ? '' : ` ${words.sheets.server(server)}`
+  const before = `${words.sheets.where(place, section)}${why}${answers}`
   const type = automatic === '' ? 'Functional' : 'Automated'
   const rows = path.steps.map(({ action, data, expected }) => [[action, data].filter(Boolean).join(' – '), expected])
   const about = [titleOf(machine), `${id}: ${title}`, id, type, `${minutes}m`, before]

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { catalogue } from '../../config.ts'
+import { catalogue, language } from '../../config.ts'
 import { escaped } from '../../draw/escaped.ts'
 import { type Layout, layOut } from '../../draw/layout.ts'
 import { type Model, modelOf } from '../../draw/model.ts'
@@ -7,9 +7,12 @@ import { paint } from '../../draw/paint.ts'
 import { stylesheet } from '../../draw/palette.ts'
 import { pathOverlay } from '../../draw/records.ts'
 import { sceneOf } from '../../draw/scene.ts'
+import { words } from '../../words.ts'
 
 import type { PathsFile, PathWritten } from '../document.ts'
 import { automaticFor, columns, headOf, rowsOf, serverFor } from './table.ts'
+
+const said = words.sheets
 
 const style = `
   :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }
@@ -54,44 +57,42 @@ async function sheet(file: PathsFile, path: PathWritten): Promise<string> {
   const head = columns.map((name) => `<th scope="col">${name}</th>`).join('')
   const rows = rowsOf(path).map((cells) => {
     const [number = ''] = cells
-    const own = `data-step="${number}" aria-label="${path.id}, шаг ${number}`
-    const seen = `<td><input type="text" data-field="seen" ${own}: что увидели"></td>`
-    const options =
-      '<option value="">–</option><option value="passed">прошёл</option><option value="failed">не прошёл</option>'
-    const mark = `<td><select data-field="mark" ${own}: итог">${options}</select></td>`
+    const { seen: seenLabel, mark: markLabel } = said.field
+    const { passed, failed } = said.marks.outcomes
+    const own = (label: string) => `data-step="${number}" aria-label="${label}"`
+    const seen = `<td><input type="text" data-field="seen" ${own(seenLabel(path.id, number))}></td>`
+    const options = `<option value="">–</option><option value="passed">${passed}</option><option value="failed">${failed}</option>`
+    const mark = `<td><select data-field="mark" ${own(markLabel(path.id, number))}>${options}</select></td>`
     const texts = cells.slice(0, -2).map((cell) => `<td>${escaped(cell)}</td>`)
     return `<tr>${texts.join('')}${seen}${mark}</tr>`
   })
   const title = `${path.id}. ${escaped(path.title)}`
   const [server, drawing] = [serverFor(path, file), await drawingOf(path)]
   const alone = automaticFor(path)
-  const answers = server === null ? '' : `<p>Ответы сервера даёт <code>${escaped(server)}</code>.</p>`
+  const answers = server === null ? '' : `<p>${said.server(`<code>${escaped(server)}</code>`)}</p>`
   const note = alone === null ? answers : `<p class="alone">${escaped(alone)}</p>`
-  const whole = `<button type="button" data-whole="${path.id}">Весь лист прошёл</button>`
-  const figure =
-    drawing === null ? '' : `<figure>${drawing}<figcaption>Путь на схеме: номера шагов у стрелок</figcaption></figure>`
+  const whole = `<button type="button" data-whole="${path.id}">${said.wholePassed}</button>`
+  const figure = drawing === null ? '' : `<figure>${drawing}<figcaption>${said.figure}</figcaption></figure>`
   return `<section id="${path.id}" data-sheet="${path.id}"><h2>${title}</h2><p>${escaped(headOf(path))}</p>${note}<div class="rows"><table><thead><tr>${head}</tr></thead><tbody>\n${rows.join('\n')}\n</tbody></table></div>${whole}${figure}</section>`
 }
 
 /** Sheets for a tester as a page that prints one to a sheet of paper; opens from disk, asks nothing of the network. */
 export async function sheetsInHtml(file: PathsFile): Promise<string> {
   const { profile, release, paths } = file
-  const title = 'Пути для проверки'
+  const { title, save } = said
   const marked = paths.map(({ id, title: name, machine, fingerprint }) => ({ id, title: name, machine, fingerprint }))
   // Within a script an element's end would end the script.
-  const data = JSON.stringify({ release, profile, paths: marked }).replaceAll('<', '\\u003c')
-  const buttons = [
-    ['json', 'Скачать итоги (JSON)'],
-    ['csv', 'Скачать итоги (CSV)'],
-    ['none', 'Стереть отметки'],
-  ].map(([save, name]) => `<button type="button" data-save="${save}">${name}</button>`)
+  const data = JSON.stringify({ release, profile, words: said.marks, paths: marked }).replaceAll('<', '\\u003c')
+  const buttons = Object.entries(save).map(
+    ([name, text]) => `<button type="button" data-save="${name}">${text}</button>`,
+  )
   const list = paths.map(({ id, title: name }) => `<li><a href="#${id}">${id}. ${escaped(name)}</a></li>`).join('\n')
   const sheets = await Promise.all(paths.map((path) => sheet(file, path)))
   return `<!doctype html>
-<html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${title}</title><style>${style}${stylesheet}</style></head>
-<body><h1>${title}</h1><p>Набор ${escaped(profile)}, выпуск ${release}. Отметки хранит этот браузер, у каждого выпуска свои.</p>
-<p id="unkept" hidden>Браузер не сохраняет отметки: скачайте итоги до того, как закроете страницу.</p>
-<div class="tools"><span id="count" role="status"></span>${buttons.join('')}</div><nav aria-label="Пути"><ul>${list}</ul></nav>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${title}</title><style>${style}${stylesheet}</style></head>
+<body><h1>${title}</h1><p>${said.about(escaped(profile), release)}</p>
+<p id="unkept" hidden>${said.unkept}</p>
+<div class="tools"><span id="count" role="status"></span>${buttons.join('')}</div><nav aria-label="${said.paths}"><ul>${list}</ul></nav>
 ${sheets.join('\n')}
 <script type="application/json" id="paths">${data}</script>
 <script>${readFileSync(new URL('./sheet-marks.js', import.meta.url), 'utf8')}</script>

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 import { CopyText } from '#src/features/links/copy-text.tsx'
@@ -17,9 +18,9 @@ type Props = {
 export function LinkBar({ link, question, isReady, onCopy, children }: Props) {
   return (
     <section className={classes.bar} aria-label="Ссылка под рукой">
-      <p className={classes.link} data-made={isReady}>
+      <Text size="sm" truncate {...(!isReady && { c: 'dimmed' })}>
         {link === '' ? 'Здесь появится ссылка' : link}
-      </p>
+      </Text>
       <div className={classes.buttons}>
         <CopyText
           text={link}

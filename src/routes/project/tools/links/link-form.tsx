@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core'
+import { Card, Stack, TextInput, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useSearchParams } from 'react-router'
-
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { ReadyMadeLink } from '#contract/promoter.ts'
 import type { Ad } from '#src/features/ad-label/label.ts'
 import { proposedName } from '#src/features/links/shown-link.ts'
@@ -11,9 +11,27 @@ import classes from './links-tool.module.css'
 import { NoLabel } from './no-label.tsx'
 import { PartnerLink } from './partner-link.tsx'
 import { SubField } from './sub-field.tsx'
-import { useAnchor } from './use-anchor.ts'
 import { useLinkBuilder } from './use-link-builder.ts'
 import { useLinkDraft } from './use-link-draft.ts'
+
+/**
+ * Scrolls to the heading and focuses it whenever an address with its anchor has been gone to. The anchor then leaves the
+ * address: going there again is news again, and neither a reload nor the way back takes the person away from their place.
+ */
+function useAnchor(anchor: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    if (hash !== `#${anchor}`) return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
+    void navigate({ pathname, search }, { replace: true, preventScrollReset: true })
+  }, [pathname, search, hash, anchor, navigate])
+
+  return heading
+}
 
 type Props = {
   readonly baseUrl: string
@@ -41,12 +59,12 @@ export function LinkForm({ baseUrl, program, ad, hasRules, readyMade }: Props) {
   const { snapshot, change, leaveField, retry } = useLinkBuilder(form.values)
 
   return (
-    <section className={classes.card} aria-label="Партнёрская ссылка на любую страницу">
-      <ol className={classes.steps}>
-        <li className={classes.step}>
-          <h2 ref={heading} id={newLinkAnchor} tabIndex={-1} className={classes.heading}>
+    <Card component="section" aria-label="Партнёрская ссылка на любую страницу">
+      <Stack component="ol" gap="lg" className={classes.steps}>
+        <Stack component="li" gap="sm" className={classes.step}>
+          <Title order={2} size="h3" ref={heading} id={newLinkAnchor} tabIndex={-1} className={classes.heading}>
             Вставьте и настройте ссылку на любую страницу сайта
-          </h2>
+          </Title>
           <div className={classes.fields}>
             <TextInput
               label="Адрес страницы"
@@ -60,11 +78,11 @@ export function LinkForm({ baseUrl, program, ad, hasRules, readyMade }: Props) {
             />
             <SubField value={form.values.sub} onChange={(sub) => form.setFieldValue('sub', sub)} onLeave={leaveField} />
           </div>
-        </li>
-        <li className={classes.step}>
-          <h2 ref={copying} id={copyAnchor} tabIndex={-1} className={classes.heading}>
+        </Stack>
+        <Stack component="li" gap="sm" className={classes.step}>
+          <Title order={2} size="h3" ref={copying} id={copyAnchor} tabIndex={-1} className={classes.heading}>
             Скопируйте ссылку и делитесь ей
-          </h2>
+          </Title>
           <PartnerLink
             snapshot={snapshot}
             source={{ ...form.values, name: proposedName(form.values.url, readyMade) }}
@@ -74,8 +92,8 @@ export function LinkForm({ baseUrl, program, ad, hasRules, readyMade }: Props) {
             hasBar
           />
           {!ad && hasRules && <NoLabel />}
-        </li>
-      </ol>
-    </section>
+        </Stack>
+      </Stack>
+    </Card>
   )
 }

@@ -1,9 +1,10 @@
+import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 
 import type { ReadyMadeLink } from '#contract/promoter.ts'
 import type { Ad } from '#src/features/ad-label/label.ts'
 
-import classes from './links-tool.module.css'
+import { Refusal } from '#src/ui/refusal.tsx'
 import { PartnerLink } from './partner-link.tsx'
 import { SubField } from './sub-field.tsx'
 import { useLinkBuilder } from './use-link-builder.ts'
@@ -23,10 +24,12 @@ export function LinkSettings({ link, program, ad, onCover }: Props) {
   const { snapshot, change, leaveField, retry } = useLinkBuilder({ url: link.base_url, sub })
 
   return (
-    <div className={classes.settings}>
-      <p className={classes.page}>
+    <Stack>
+      <p>
         {link.name}
-        <span>{link.base_url === '' ? 'У этой страницы нет адреса: ссылку создать нельзя' : link.base_url}</span>
+        <Text span display="block" size="sm" c="dimmed">
+          {link.base_url === '' ? 'У этой страницы нет адреса: ссылку создать нельзя' : link.base_url}
+        </Text>
       </p>
       <SubField
         value={sub}
@@ -38,11 +41,7 @@ export function LinkSettings({ link, program, ad, onCover }: Props) {
         }}
         onLeave={leaveField}
       />
-      {snapshot.matches('refused') && (
-        <p className={classes.refusal} role="alert">
-          {snapshot.context.text}
-        </p>
-      )}
+      {snapshot.matches('refused') && <Refusal>{snapshot.context.text}</Refusal>}
       <PartnerLink
         snapshot={snapshot}
         source={{ url: link.base_url, sub, name: link.name }}
@@ -51,6 +50,6 @@ export function LinkSettings({ link, program, ad, onCover }: Props) {
         ad={ad}
         onCover={onCover}
       />
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Loader, Switch, TextInput } from '@mantine/core'
+import { Button, Group, Loader, Stack, Switch, TextInput } from '@mantine/core'
 import { useIntersection } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
@@ -92,7 +92,7 @@ export function PartnerLink({ snapshot, source, onRetry, program, ad, hasBar = f
   )
 
   return (
-    <div className={classes.link} data-ready={isReady}>
+    <Stack gap="sm" className={classes.link} data-ready={isReady}>
       <TextInput
         ref={field}
         label="Партнёрская ссылка"
@@ -107,7 +107,7 @@ export function PartnerLink({ snapshot, source, onRetry, program, ad, hasBar = f
       />
       {snapshot.matches('failed') && <LinkFailure text={text} onRetry={retry} />}
       {label.state === 'over' && <AdLabel label={label} />}
-      <div className={classes.buttons} ref={buttons}>
+      <Group gap="xs" align="flex-start" className={classes.buttons} ref={buttons}>
         <Copies text={shown} labelled={labelled} label={label} variant="filled" isDisabled={!isReady} onPress={save}>
           {share}
           {qrButton}
@@ -116,9 +116,9 @@ export function PartnerLink({ snapshot, source, onRetry, program, ad, hasBar = f
           label="Показать длинную ссылку"
           checked={isLong}
           onChange={(event) => setLong(event.currentTarget.checked)}
-          classNames={{ root: classes.switch, body: classes.switchBody }}
+          py={8}
         />
-      </div>
+      </Group>
       {link !== null && label.state !== 'over' && <AdLabel label={label} />}
       {hasBar && isPhone && entry?.isIntersecting === false && (
         <LinkBar link={shown} question={questionOf(label)} isReady={isReady} onCopy={save}>
@@ -142,6 +142,6 @@ export function PartnerLink({ snapshot, source, onRetry, program, ad, hasBar = f
           )
         }
       </LazyWindow>
-    </div>
+    </Stack>
   )
 }

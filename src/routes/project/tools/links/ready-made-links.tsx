@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Card, Title } from '@mantine/core'
 import { useState } from 'react'
 
 import type { ReadyMadeLink } from '#contract/promoter.ts'
@@ -20,10 +20,10 @@ export function ReadyMadeLinks({ links, program, ad }: Props) {
 
   if (links.length === 0) return null
   return (
-    <section className={`${classes.card} ${classes.ready}`} aria-labelledby="ready-made-heading">
-      <h2 id="ready-made-heading" className={classes.heading}>
+    <Card component="section" mt="lg" aria-labelledby="ready-made-heading">
+      <Title order={2} size="h3" mb={8} id="ready-made-heading">
         Используйте готовые ссылки
-      </h2>
+      </Title>
       <table className={classes.table} aria-labelledby="ready-made-heading">
         <thead>
           <tr>
@@ -64,6 +64,6 @@ export function ReadyMadeLinks({ links, program, ad }: Props) {
       >
         {chosen !== null && <LinkSettings link={chosen} program={program} ad={ad} onCover={setCovered} />}
       </Dialog>
-    </section>
+    </Card>
   )
 }

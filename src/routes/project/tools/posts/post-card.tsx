@@ -1,3 +1,4 @@
+import { Card, Group, Text, Title } from '@mantine/core'
 import type { LinkResult } from '#contract/partner-links.ts'
 import type { Post } from '#contract/promoter.ts'
 import { AdLabel } from '#src/features/ad-label/ad-label.tsx'
@@ -43,16 +44,20 @@ export function PostCard({ post, ad, link, source, code }: Props) {
   }
 
   return (
-    <li className={classes.card}>
-      <h2 className={classes.name}>{post.name === '' ? 'Текст' : post.name}</h2>
+    <Card component="li" p="lg" className={classes.card}>
+      <Title order={2} size="h3">
+        {post.name === '' ? 'Текст' : post.name}
+      </Title>
       <p className={classes.text} aria-busy={!isReady && lacking === null}>
         {text}
       </p>
       {label.state !== 'known' && isReady && <AdLabel label={label} />}
       {lacking !== null ? (
-        <p className={classes.refusal}>{lacking}</p>
+        <Text size="sm" c="var(--mantine-color-error)">
+          {lacking}
+        </Text>
       ) : (
-        <div className={classes.buttons}>
+        <Group gap="sm" align="flex-start" grow preventGrowOverflow={false}>
           <CopyText
             text={text}
             label="Скопировать текст"
@@ -61,8 +66,8 @@ export function PostCard({ post, ad, link, source, code }: Props) {
             onPress={give}
           />
           <ShareLink given={{ text }} copied={text} isDisabled={!isReady} onGive={give} />
-        </div>
+        </Group>
       )}
-    </li>
+    </Card>
   )
 }

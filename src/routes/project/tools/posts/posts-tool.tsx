@@ -1,10 +1,12 @@
-import { NativeSelect } from '@mantine/core'
+import { Card, NativeSelect, SimpleGrid, Stack } from '@mantine/core'
 import { useState } from 'react'
 
 import type { Project } from '#contract/promoter.ts'
+import { Refusal } from '#src/ui/refusal.tsx'
 import { LinkFailure } from '../links/link-failure.tsx'
 import { SubField } from '../links/sub-field.tsx'
 import { useLinkBuilder } from '../links/use-link-builder.ts'
+import { pictureColumns } from '../picture-columns.ts'
 import { PostCard } from './post-card.tsx'
 import { hasMark } from './post-text.ts'
 import classes from './posts.module.css'
@@ -23,9 +25,9 @@ export function PostsTool({ project }: Props) {
   const needsCode = posts.some((post) => hasMark(post.text, 'code'))
 
   return (
-    <div className={classes.tool}>
+    <Stack>
       {(needsLink || (needsCode && codes.length > 1)) && (
-        <div className={classes.settings}>
+        <Card p="lg" className={classes.settings}>
           {needsLink && (
             <SubField
               value={sub}
@@ -44,15 +46,11 @@ export function PostsTool({ project }: Props) {
               data={codes.map(({ code, name }) => ({ value: code, label: `${code} — ${name}` }))}
             />
           )}
-        </div>
+        </Card>
       )}
-      {snapshot.matches('refused') && (
-        <p className={classes.refusal} role="alert">
-          {text}
-        </p>
-      )}
+      {snapshot.matches('refused') && <Refusal>{text}</Refusal>}
       {snapshot.matches('failed') && <LinkFailure text={text} onRetry={retry} />}
-      <ul className={classes.list} aria-label="Тексты">
+      <SimpleGrid component="ul" {...pictureColumns} aria-label="Тексты">
         {[...posts.entries()].map(([place, post]) => (
           <PostCard
             key={place}
@@ -63,7 +61,7 @@ export function PostsTool({ project }: Props) {
             code={chosen}
           />
         ))}
-      </ul>
-    </div>
+      </SimpleGrid>
+    </Stack>
   )
 }

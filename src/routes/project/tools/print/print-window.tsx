@@ -1,4 +1,4 @@
-import { Loader, NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Center, Group, Loader, NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 
 import type { PictureBox, PromoCode } from '#contract/promoter.ts'
@@ -7,6 +7,7 @@ import { failures } from '#src/text/failure-texts.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { saveFile } from '#src/ui/files/save-file.ts'
 import { DownloadIcon } from '#src/ui/icons.tsx'
+import { Refusal } from '#src/ui/refusal.tsx'
 import { FailedState } from '#src/ui/states.tsx'
 
 import classes from '../pictures.module.css'
@@ -64,13 +65,13 @@ export function PrintWindow({ id, name, box, promoCodes, baseUrl }: PrintProps) 
   if (found.phase === 'failed') return <FailedState {...lacking[found.lacks]} onRetry={retry} />
   return (
     <Stack>
-      <div className={classes.sheet} aria-busy={found.phase === 'busy'}>
+      <Center mih={240} className={classes.sheet} aria-busy={found.phase === 'busy'}>
         {found.phase === 'busy' ? (
           <Loader aria-label="Листовка готовится" />
         ) : (
           <canvas ref={canvas} role="img" aria-label={`${name}, с вашим QR-кодом`} />
         )}
-      </div>
+      </Center>
       {promoCodes.length > 0 && (
         <NativeSelect
           label="Промокод"
@@ -93,7 +94,7 @@ export function PrintWindow({ id, name, box, promoCodes, baseUrl }: PrintProps) 
       <Text fz="sm" c="dimmed">
         QR-код ведёт по вашей ссылке. В статистике её SUB ID — {sub}.
       </Text>
-      <div className={classes.buttons}>
+      <Group gap="sm" align="flex-start" grow preventGrowOverflow={false} className={classes.buttons}>
         {(['png', 'pdf'] as const).map((kind) => (
           <BusyButton
             key={kind}
@@ -107,12 +108,8 @@ export function PrintWindow({ id, name, box, promoCodes, baseUrl }: PrintProps) 
             {kind.toUpperCase()} для печати
           </BusyButton>
         ))}
-      </div>
-      {isFailed && (
-        <p className={classes.failure} role="alert">
-          {failures.printFile}
-        </p>
-      )}
+      </Group>
+      {isFailed && <Refusal>{failures.printFile}</Refusal>}
     </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import { Alert, Button, Text } from '@mantine/core'
 import { useMemo } from 'react'
-import { Link, useParams, useRevalidator } from 'react-router'
+import { Link, useParams } from 'react-router'
 
 import type { Project } from '#contract/promoter.ts'
 import classes from '#src/features/links/saved-links.module.css'
@@ -8,7 +8,8 @@ import { SavedLinksList } from '#src/features/links/saved-links-list.tsx'
 import type { SavedLinks } from '#src/features/links/saved-links-reads.ts'
 import { useListControls } from '#src/routing/use-list-controls.ts'
 import { count, plural } from '#src/text/format.ts'
-import { EmptyState, FailedState } from '#src/ui/states.tsx'
+import { FailedRead } from '#src/ui/failed-read.tsx'
+import { EmptyState } from '#src/ui/states.tsx'
 
 import { newLinkAddress } from '../../program-address.ts'
 import { controlsOf } from './saved-links-address.ts'
@@ -25,16 +26,9 @@ export function SavedLinksTool({ project, saved }: Props) {
   const format = useMemo(() => controlsOf(project_id), [project_id])
   const controls = useListControls(format)
   const { shown } = controls
-  const { revalidate, state } = useRevalidator()
 
   if (saved === null) {
-    return (
-      <FailedState
-        title="Не удалось загрузить ссылки"
-        onRetry={() => void revalidate()}
-        isRetrying={state === 'loading'}
-      />
-    )
+    return <FailedRead title="Не удалось загрузить ссылки" />
   }
   if (saved.count === 0 && shown.search === '') {
     return (

@@ -153,10 +153,21 @@ describe('a server with statistics by the day', () => {
   })
 
   test('days without anything say so, above the table of tools', async () => {
-    openProgram(address, { ...rules, [statistics]: ({ answer }) => answer({ data: [] }) }, withFeature)
+    const once: Rule = ({ query, answer }) => answer({ data: query.by === 'program' ? [tools[0]] : [] })
+    openProgram(address, { ...rules, [statistics]: once }, withFeature)
     expect(await within(await part()).findByText('За эти дни переходов не было')).toBeTruthy()
     expect(within(await part()).getByText('Выберите другой период.')).toBeTruthy()
     expect(within(await part()).getByRole('table', { name: 'По инструментам' })).toBeTruthy()
+  })
+
+  test('a promoter who never had a click is led to the first link', async () => {
+    openProgram(address, { ...rules, [statistics]: ({ answer }) => answer({ data: [] }) }, withFeature)
+    expect(await within(await part()).findByText('Переходов ещё не было')).toBeTruthy()
+    expect(
+      within(await part())
+        .getByRole('link', { name: 'Создать ссылку' })
+        .getAttribute('href'),
+    ).toBe('/project-detail/7/tools#new-link')
   })
 
   test.each([

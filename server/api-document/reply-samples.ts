@@ -1,24 +1,26 @@
 import type * as v from 'valibot'
+
 import type { Payment, Requisite } from '#contract/account.ts'
 import type { Accrual, AccrualAnalytics, Analytics } from '#contract/accruals.ts'
 import type { Claim } from '#contract/claims.ts'
+import { platformVideoSlug } from '#contract/constants.ts'
 import type { Domain } from '#contract/domain.ts'
+import { features } from '#contract/features.ts'
 import type { SavedLink } from '#contract/links.ts'
-import type { Notification, NotificationSettings } from '#contract/notifications.ts'
+import type { Notification, NotificationSettings, NotificationSum } from '#contract/notifications.ts'
 import type { LinkResult, ShortLinkStatistics } from '#contract/partner-links.ts'
 import type { OpenSession, Person } from '#contract/person.ts'
 import type { Project } from '#contract/promoter.ts'
 import type { User } from '#contract/sign-in.ts'
 import type { StatisticsRow } from '#contract/statistics.ts'
 import type { TrainingVideo } from '#contract/training.ts'
-import * as walked from '#walkthroughs/cabinet/replies.ts'
 
-/** Good answers with every field filled in: what a fault takes away must have been there. */
+/** Every field is filled in: a reader of the document sees it, and what a test's fault takes away was there. */
 type Sent<Schema extends v.GenericSchema> = Required<v.InferInput<Schema>>
 
 const three = [1, 2, 3] as const
 
-export const user: Sent<typeof User> = {
+const user: Sent<typeof User> = {
   id: 12,
   cash: 1234.5,
   is_manager: false,
@@ -28,7 +30,14 @@ export const user: Sent<typeof User> = {
 }
 
 export const brand: Sent<typeof Domain> = {
-  ...walked.brand,
+  theme: '',
+  css_file: '',
+  favicon: '',
+  js_file: '',
+  logo: '',
+  logo_mini: '',
+  company_name: 'Солнце',
+  is_one_project: false,
   is_city: true,
   payment_type: 'AC',
   support_email: 'help@sun.example',
@@ -45,12 +54,21 @@ export const brand: Sent<typeof Domain> = {
 }
 
 /** A picture of one point: small, and a picture all the same. */
-export const picture =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 export const program: Sent<typeof Project> = {
-  ...walked.program,
+  id: 1,
+  logo: '',
+  name: 'Лесная лавка',
+  base_domain: 'shop.example.ru',
+  base_url: 'https://shop.example.ru/',
+  access_type: 'QU',
+  accrual_type: 'PE',
+  percent_or_cash: 5,
   percent_or_cash_description: 'За первую покупку',
+  description: '<p>О лавке</p>',
+  rules: '<p>Правила лавки</p>',
+  is_enabled: true,
   projectreadymadelink_set: three.map((id) => ({ name: `Страница ${id}`, base_url: 'https://shop.example.ru/tea' })),
   projectbanner_set: three.map((id) => ({ name: `Баннер ${id}`, image: '', url: 'https://shop.example.ru/' })),
   projectpromocode_set: three.map((id) => ({
@@ -71,7 +89,7 @@ export const program: Sent<typeof Project> = {
 
 export const programs = three.map((id) => ({ ...program, id, name: id === 1 ? program.name : `Лавка ${id}` }))
 
-export const payments: Sent<typeof Payment>[] = three.map((id) => ({
+const payments: Sent<typeof Payment>[] = three.map((id) => ({
   id,
   cash: id * 1000,
   created_at: '2026-02-12T09:00:00Z',
@@ -104,7 +122,7 @@ export const requisite: Sent<typeof Requisite> = {
   },
 }
 
-export const statistics: Sent<typeof ShortLinkStatistics>[] = three.map((id) => ({
+const statistics: Sent<typeof ShortLinkStatistics>[] = three.map((id) => ({
   id,
   short_type: 'LI',
   sub: `Подпись ${id}`,
@@ -115,14 +133,14 @@ export const statistics: Sent<typeof ShortLinkStatistics>[] = three.map((id) => 
   total_sum_cash_accrual: 100.5 * id,
 }))
 
-export const link: Sent<typeof LinkResult> = {
+const link: Sent<typeof LinkResult> = {
   full_url: 'https://shop.example.ru/?click_id=1',
   short_url: 'https://go.example.ru/s/1',
   qr: picture,
   erid: null,
 }
 
-export const accruals: Sent<typeof Accrual>[] = three.map((id) => ({
+const accruals: Sent<typeof Accrual>[] = three.map((id) => ({
   id,
   project_id: 1,
   status: 'WA',
@@ -141,13 +159,13 @@ export const accruals: Sent<typeof Accrual>[] = three.map((id) => ({
   claim_id: null,
 }))
 
-export const analytics: Sent<typeof Analytics> = {
+const analytics: Sent<typeof Analytics> = {
   project_connected_using_count: 4,
   project_connected_moderated_count: 1,
   project_connected_dynamic_count: 25,
 }
 
-export const accrualAnalytics: Sent<typeof AccrualAnalytics> = {
+const accrualAnalytics: Sent<typeof AccrualAnalytics> = {
   waiting_price_sum: 1000,
   completed_price_sum: 2000,
   paid_price_sum: 4321,
@@ -162,12 +180,16 @@ export const accrualAnalytics: Sent<typeof AccrualAnalytics> = {
   percentage_of_conversion_to_sale: 12,
 }
 
-export const videos: Sent<typeof TrainingVideo>[] = [
-  walked.platformVideo,
-  ...[2, 3].map((id) => ({ ...walked.platformVideo, id, name: `Урок ${id}`, slug: `lesson-${id}` })),
-]
+const videos: Sent<typeof TrainingVideo>[] = three.map((id) => ({
+  id,
+  name: id === 1 ? 'Как работает площадка' : `Урок ${id}`,
+  image: '',
+  time: '3:45',
+  video: `/files/none-${id}.mp4`,
+  slug: id === 1 ? platformVideoSlug : `lesson-${id}`,
+}))
 
-export const cities = [
+const cities = [
   { id: 1, name: 'Казань' },
   { id: 2, name: 'Кострома' },
   { id: 3, name: 'Калуга' },
@@ -264,22 +286,66 @@ const sentSessions: Sent<typeof OpenSession>[] = three.map((id) => ({
   is_current: id === 1,
 }))
 
-/** Good answers of the calls beyond the specification, by name. */
-export const optionalReplies: Readonly<Record<string, unknown>> = {
-  getLinks: {
-    results: savedLinks,
-    count: savedLinks.length,
+const sentSums: Sent<typeof NotificationSum>[] = [
+  {
+    kind: 'refused',
+    count: 2,
+    cash: 340,
+    since: '2026-03-06T10:00:00Z',
+    text: 'Сделка отклонена: 170 ₽',
+    summary: '2 сделки отклонены',
+    title: 'Отклонены 2 сделки',
+    link: '/accrual?deal=1,2',
+    reasons: ['Возврат'],
   },
-  linkSave: { data: savedLinks[0] },
-  linkUpdate: { data: savedLinks[0] },
-  getStatistics: { data: statisticsRows },
-  getClaims: { results: sentClaims, count: sentClaims.length, programs: [{ id: 1, name: 'Лесная лавка' }] },
-  paymentReceipt: { status: true },
-  paymentAct: new Blob(['%PDF-1.7'], { type: 'application/pdf' }),
-  paymentStatement: new Blob(['%PDF-1.7'], { type: 'application/pdf' }),
-  claim: { data: sentClaims[0] },
-  dispute: { data: sentClaims[0] },
-  getNotifications: { results: sentNotifications, unread: 2, sums: [] },
+]
+
+const passed = { status: true }
+const data = <Of>(of: Of) => ({ data: of })
+const pageOf = <Row>(results: readonly Row[]) => ({ results, count: results.length })
+const pdf = new Blob(['%PDF-1.7'], { type: 'application/pdf' })
+
+/** A good answer of each call, by its name: what the document shows, and what tests answer with. */
+export const replySamples: Readonly<Record<string, unknown>> = {
+  getUserProfile: user,
+  authByToken: passed,
+  createPhoneCode: { code_type: 'LOG' },
+  updatePhoneCode: passed,
+  auth: passed,
+  reg: passed,
+  logout: {},
+  getPaymentList: data(payments),
+  getRequisiteIsMain: data(requisite),
+  getRequisiteList: data([requisite]),
+  requisiteCreateOrUpdate: {},
+  requisiteDelete: {},
+  getProject: data(program),
+  getProjects: { ...pageOf(programs), all_count: 3, connected_count: 1, requested_count: 0, categories: ['Еда'] },
+  getProjectConnected: data({ status: 'US' }),
+  createProjectConnected: { status: 'US' },
+  getProjectConnectedShortLinkList: data(statistics),
+  getProjectConnectedUrl: link,
+  getProjectFlyer: data({ file: picture }),
+  getProjectConnectedAccrualList: data(accruals),
+  getProjectConnectedAnalytics: analytics,
+  getProjectConnectedAccrualAnalytics: accrualAnalytics,
+  getDomain: data({ ...brand, features: [...features] }),
+  getPage: data({ name: 'Политика', text: '<p>Слово в слово</p>' }),
+  getTrainingVideoList: pageOf(videos),
+  getTrainingVideoBySlugDetail: data(videos[0]),
+  getCountryRegionCityList: cities,
+  getLinks: pageOf(savedLinks),
+  linkSave: data(savedLinks[0]),
+  linkUpdate: data(savedLinks[0]),
+  getStatistics: data(statisticsRows),
+  getClaims: { ...pageOf(sentClaims), programs: [{ id: 1, name: 'Лесная лавка' }] },
+  paymentReceipt: passed,
+  paymentReceiptFile: passed,
+  paymentAct: pdf,
+  paymentStatement: pdf,
+  claim: data(sentClaims[0]),
+  dispute: data(sentClaims[0]),
+  getNotifications: { results: sentNotifications, unread: 2, sums: sentSums },
   notificationsRead: { unread: 0 },
   getNotificationSettings: {
     settings: chosenNotifications,
@@ -289,10 +355,10 @@ export const optionalReplies: Readonly<Record<string, unknown>> = {
     push_key: 'key',
   },
   notificationSettings: { settings: chosenNotifications },
-  getProfile: { data: sentPerson },
-  updateProfile: { data: sentPerson },
-  changeEmail: { data: sentPerson },
-  confirmEmail: { data: sentPerson },
-  getSessions: { data: sentSessions },
-  endSessions: { status: true },
+  getProfile: data(sentPerson),
+  updateProfile: data(sentPerson),
+  changeEmail: data(sentPerson),
+  confirmEmail: data(sentPerson),
+  getSessions: data(sentSessions),
+  endSessions: passed,
 }
