@@ -110,6 +110,7 @@ takePictures('shell', {
     views: both,
   },
   starting: {
+    isOnlyPictured: true,
     as: 'experienced',
     at: '/accrual',
     network: (page) => hangs(page, /get-domain/),
@@ -117,6 +118,7 @@ takePictures('shell', {
     views: phones,
   },
   'starting-lost': {
+    isOnlyPictured: true,
     as: 'visitor',
     at: '/auth',
     network: (page) => page.route(/assets\/index-.*\.js/, (route) => route.abort()),
@@ -146,6 +148,7 @@ takePictures('document', {
   missing: { as: 'visitor', at: '/p/none', shows: title, views: both },
   failed: { as: 'visitor', at: '/p/policy', network: (page) => fails(page, /get-page/), shows: title, views: phones },
   loading: {
+    isOnlyPictured: true,
     as: 'visitor',
     at: '/p/policy',
     network: (page) => hangs(page, /get-page/),

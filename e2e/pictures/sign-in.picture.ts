@@ -181,6 +181,7 @@ takePictures('registration', {
     views: phones,
   },
   'city-list': {
+    isOnlyPictured: true,
     ...city,
     network: registers,
     act: async (page) => {

@@ -70,7 +70,14 @@ export function deadDeclarations(): string[] {
     }
   }
 
-  for (const sheet of document.styleSheets) read(sheet.cssRules, '')
+  for (const sheet of document.styleSheets) {
+    try {
+      read(sheet.cssRules, '')
+    } catch (error) {
+      // A sheet that never came cannot be read.
+      if (!(error instanceof DOMException && error.name === 'SecurityError')) throw error
+    }
+  }
   // An element's own style is mirrored in that style itself.
   const own: { readonly element: HTMLElement; readonly name: string }[] = []
   for (const element of document.querySelectorAll<HTMLElement>('[style*="var("]')) {

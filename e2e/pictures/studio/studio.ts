@@ -34,6 +34,8 @@ export type Scene = {
   readonly mayClash?: true
   /** No picture is kept: it would differ from another by a longer text alone. */
   readonly isOnlyLookedInto?: true
+  /** Nothing of the cabinet is there yet, or a list of Mantine's that axe takes for a region to scroll. */
+  readonly isOnlyPictured?: true
 }
 
 /** The tests' own font, or nothing can be compared: fails all pictures of the worker. */
