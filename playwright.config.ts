@@ -55,7 +55,7 @@ export default defineConfig({
       testIgnore: [...walks, ...walked, ...faults, ...sweeps, anyFont],
       dependencies: ['sessions'],
     },
-    { name: 'sweeps', testMatch: sweeps, dependencies: ['sessions'] },
+    { name: 'sweeps', testMatch: sweeps },
     { name: 'wide-font', testMatch: anyFont, use: { launchOptions: launchedWith('wide') } },
     { name: 'walks', testMatch: walks, teardown: 'walked' },
     // What the walks have done together.

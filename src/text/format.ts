@@ -58,11 +58,12 @@ export function dayInWords(iso: string, now = new Date()): string {
   return text.replace(' ', '\u00a0')
 }
 
-/** "05.03" of this year, "05.03.2025" of another: where there is little room. */
+/** "05.03" of this year, "05.03.25" of another: where there is little room. */
 export function nearDate(iso: string, now = new Date()): string {
   const date = shortDate(iso)
   const year = `.${now.getFullYear()}`
-  return date.endsWith(year) ? date.slice(0, -year.length) : date
+  if (date.endsWith(year)) return date.slice(0, -year.length)
+  return date.replace(/\d\d(\d\d)$/, '$1')
 }
 
 /** "05.03.2026, 14:03:09" in the viewer's zone: what a date's hover shows. */

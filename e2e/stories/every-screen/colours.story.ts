@@ -1,10 +1,33 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { unreadDeclarations } from '../../support/dead-declarations.ts'
 import { setScheme } from '../../support/looks.ts'
-import { fillMoney } from '../../support/money-rows.ts'
-import { enterAs } from '../../support/seeded.ts'
+import { type OwnServer, ownServer } from '../../support/own-server.ts'
 import { expect, test } from '../../support/story.ts'
+
+const schemes = ['light', 'dark'] as const
+
+async function open(page: Page, address: string) {
+  await page.goto(address)
+  await expect(page.locator('h1, h2').first()).toBeVisible()
+  await expect(page.locator('[aria-busy=true]:not(button)')).toHaveCount(0)
+}
+
+type Who = readonly [phone: string, host: string]
+
+async function enter(page: Page, server: OwnServer, [phone, host]: Who) {
+  // A link serves a visitor who is not signed in.
+  await page.context().clearCookies()
+  const link = await server.operator('sign-in-link', phone, '--host', host)
+  await page.goto(link.split('\n').at(-1) ?? '')
+  await page.waitForURL((address) => address.pathname !== '/')
+}
+
+const rich = ['+79000000003', 'localhost'] as const
+const late = ['+79000000004', 'localhost'] as const
+const returned = ['+79000000005', 'localhost'] as const
+const joined = ['+79000000002', 'localhost'] as const
 
 const none = 'rgba(0, 0, 0, 0)'
 
@@ -15,39 +38,53 @@ function paintOf(statuses: readonly Element[]) {
     const { backgroundColor } = getComputedStyle(status)
     const mark = dot.content === 'none' ? backgroundColor : dot.backgroundColor
     // On a program's screen the words are on the card.
-    return { words: status.textContent ?? '', mark, ground: status.tagName === 'P' ? mark : backgroundColor }
+    return { mark, ground: status.tagName === 'P' ? mark : backgroundColor }
   })
 }
 
-/** Statuses, where they are, and how many different ones are there. */
-const lists = [
-  [['/accrual'], 'tbody [data-tone]', 4],
-  [['/payments'], 'tbody [data-tone]', 3],
-  [[1, 2, 4].map((id) => `/project-detail/${id}`), 'main p[data-tone]', 3],
-] as const
+test.describe('the screens of the demo', () => {
+  test.describe.configure({ mode: 'serial' })
+  let server: OwnServer
+  const at = (path: string, host = 'localhost') => `${server.address(host)}${path}`
 
-test('statuses that mean different things differ in colour, and none is without a ground', async ({ page }) => {
-  await enterAs(page, 'beginner')
-  await fillMoney(page)
-  for (const [addresses, where, different] of lists) {
-    const marks = { light: new Map<string, string>(), dark: new Map<string, string>() }
-    for (const address of addresses) {
-      await page.goto(address)
-      await expect(page.locator(where).first()).toBeVisible()
-      for (const scheme of ['light', 'dark'] as const) {
-        await setScheme(page, scheme)
-        for (const { words, mark, ground } of await page.locator(where).evaluateAll(paintOf)) {
-          expect([mark, ground], `${address}, ${scheme}: ${words}`).not.toContain(none)
-          expect(marks[scheme].get(words) ?? mark, `${address}, ${scheme}: one colour says ${words}`).toBe(mark)
-          marks[scheme].set(words, mark)
+  test.beforeAll(async () => {
+    test.setTimeout(300_000)
+    server = await ownServer()
+    await server.start(new Date().toISOString())
+  })
+  test.afterAll(() => server.close())
+
+  test('statuses that mean different things differ in colour, and none is without a ground', async ({ page }) => {
+    const lists: readonly (readonly [where: string, screens: readonly (readonly [Who, string])[]])[] = [
+      ['tbody tr:first-child [data-tone]', ['WA', 'CO', 'PA', 'CA'].map((code) => [rich, `/accrual?status=${code}`])],
+      [
+        'tbody tr:first-child [data-tone]',
+        [
+          [late, '/payments?status=WA'],
+          [rich, '/payments?status=PA'],
+          [returned, '/payments?status=CA'],
+        ],
+      ],
+      ['main p[data-tone]', [1, 2, 4].map((id) => [joined, `/project-detail/${id}`])],
+    ]
+    for (const [where, screens] of lists) {
+      const marks = new Map<string, Set<string>>(schemes.map((scheme) => [scheme, new Set()]))
+      for (const [who, path] of screens) {
+        await enter(page, server, who)
+        await open(page, at(path))
+        await expect(page.locator(where).first()).toBeVisible()
+        for (const scheme of schemes) {
+          await setScheme(page, scheme)
+          const painted = await page.locator(where).evaluateAll(paintOf)
+          const [mark = none, ...same] = new Set(painted.map((one) => one.mark))
+          expect([mark, ...same], `${path}, ${scheme}: one colour says it`).toEqual([mark])
+          expect([mark, ...painted.map(({ ground }) => ground)], `${path}, ${scheme}`).not.toContain(none)
+          marks.get(scheme)?.add(mark)
         }
       }
+      for (const [scheme, each] of marks) expect(each.size, `${screens[0]?.[1]}, ${scheme}`).toBe(screens.length)
     }
-    for (const each of Object.values(marks)) {
-      expect(each.size, `${addresses}: different statuses`).toBe(different)
-      expect(new Set(each.values()).size, `${addresses}: different colours`).toBe(different)
-    }
-  }
+  })
 })
 
 test('a field in error and a focused one never look alike', async ({ page }) => {

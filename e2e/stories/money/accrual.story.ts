@@ -138,10 +138,3 @@ test.describe('the list on a phone', () => {
     await expect(refused.getByText('+79161112233')).toBeHidden()
   })
 })
-
-test('a wide table says why a deal was refused without a press', async ({ page }) => {
-  await registerNewcomer(page)
-  await fillMoney(page)
-  await page.goto('/accrual')
-  await expect(rows(page).nth(3)).toContainText('Причина: Клиент вернул деньги')
-})

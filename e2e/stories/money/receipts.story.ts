@@ -28,8 +28,8 @@ async function pays(page: Page, change: object = {}) {
 test('a receipt is due until the 9th and late from the 10th on, at home too', async ({ page }) => {
   await enterAs(page, 'experienced')
   await pays(page)
-  const due = /1\s711,98\s₽Чек до\s9\sдекабря/
-  const late = /1\s711,98\s₽Чек просрочен/
+  const due = /чек до\s9\sдекабря1\s711,98\s₽Выплачено/
+  const late = /чек просрочен1\s711,98\s₽Выплачено/
   const days: readonly [string, RegExp][] = [
     ['2026-12-08T12:00:00+03:00', due],
     ['2026-12-09T23:59:00+03:00', due],

@@ -25,12 +25,6 @@ test('the themes are clearly different in each color scheme', async ({ page }) =
   expect(seen.size).toBe(4)
 })
 
-test('a host that is nobody’s has no way in', async ({ page }) => {
-  await page.goto(`http://stranger.localhost:${port}/`)
-  await expect(page.getByRole('heading', { name: 'Доступ запрещён' })).toBeVisible()
-  await expect(page.getByRole('button')).toHaveCount(0)
-})
-
 test('the navigation of a promoter, in its three shapes', async ({ page }) => {
   test.slow()
   await registerNewcomer(page)

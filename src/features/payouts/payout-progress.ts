@@ -6,10 +6,10 @@ import { dueOf, matterOf, type Paid } from './transfers.ts'
 
 const twoDigits = (amount: number) => String(amount).padStart(2, '0')
 
-/** "18.11" of this year, "18.11.2025" of another. */
+/** "18.11" of this year, "18.11.25" of another. */
 function shownDay({ month, day }: MonthDay, today: MonthDay): string {
   const yearOf = (one: number) => Math.floor(one / 12)
-  const year = yearOf(month) === yearOf(today.month) ? '' : `.${yearOf(month)}`
+  const year = yearOf(month) === yearOf(today.month) ? '' : `.${yearOf(month) % 100}`
   return `${twoDigits(day)}.${twoDigits((month % 12) + 1)}${year}`
 }
 

@@ -7,7 +7,7 @@ import { useSession } from '#src/routing/session.ts'
 import { AskSupport } from '#src/shell/failure/ask-support.tsx'
 import { absent, exactTime, nearDate, shortDate } from '#src/text/format.ts'
 import { accrualStatusLabel } from '#src/text/labels.ts'
-import { moneyStateOf } from '#src/text/money-state.ts'
+import { moneyStateOf, moneyWords } from '#src/text/money-state.ts'
 import { Dot } from '#src/ui/dot.tsx'
 import { LongText } from '#src/ui/long-text.tsx'
 import { Money } from '#src/ui/money/money.tsx'
@@ -23,20 +23,23 @@ import { disputeLink } from './dispute-link.tsx'
 
 const labelOf = ({ status, external_status }: Accrual) => accrualStatusLabel(status, external_status)
 
-/** The advertiser's own text is on the badge, and says nothing of the money. */
-const hidesState = ({ external_status }: Accrual) => external_status.trim() !== ''
-
 type StatusProps = { readonly row: Accrual; readonly isOneLine?: boolean }
 
-/** The advertiser's word, and below it where the money is. */
+/** By when it is decided, or where the money is; empty where the badge says no less. */
+function stateOf(row: Accrual): string {
+  const { word } = moneyStateOf(row)
+  const hidesState = row.external_status.trim() !== '' && word !== labelOf(row)
+  // Whether it is in a payout the specification's labels do not say.
+  const saysMore = hidesState || word === moneyWords.balance || word === moneyWords.coming
+  return decisionOf(row) || (saysMore ? word : '')
+}
+
+/** The advertiser's word or the specification's, and below it ours. */
 function Status({ row, isOneLine = false }: StatusProps) {
-  const { tone, word } = moneyStateOf(row)
-  // Of a card it is the only place for the day.
-  const day = isOneLine ? decisionOf(row) : ''
-  const state = hidesState(row) ? `${word} ${day.replace('решат ', '')}`.trim() : day
+  const state = stateOf(row)
   return (
     <Box miw={0} maw="100%">
-      <StatusBadge tone={tone} isOneLine={isOneLine}>
+      <StatusBadge tone={moneyStateOf(row).tone} isOneLine={isOneLine}>
         {labelOf(row)}
       </StatusBadge>
       {state !== '' && (
@@ -57,33 +60,19 @@ function Cash({ cash, status }: Accrual) {
   )
 }
 
-/** By when it is decided. */
-function Decision(row: Accrual) {
-  const words = decisionOf(row)
-  if (words === '') return null
-  return (
-    <Box component="span" display="block" c="dimmed" fz="xs">
-      {words}
-    </Box>
-  )
-}
-
 const columns: readonly Column<Accrual>[] = [
   {
     id: 'program',
     title: 'Статус и программа',
     cell: (row) => (
-      <>
-        <Group component="span" display="inline-flex" wrap="nowrap" gap={4} mr={-8} fw={600}>
-          <Dot size={8} color={`var(--status-${moneyStateOf(row).tone}-dot)`} data-tone={moneyStateOf(row).tone} />
-          <span>{row.project_name || absent}</span>
-          <DealHint deal={row} />
-        </Group>
-        <Decision {...row} />
-      </>
+      <Group component="span" display="inline-flex" wrap="nowrap" gap={4} mr={-8} fw={600}>
+        <Dot size={8} color={`var(--status-${moneyStateOf(row).tone}-dot)`} data-tone={moneyStateOf(row).tone} />
+        <span>{row.project_name || absent}</span>
+        <DealHint deal={row} />
+      </Group>
     ),
     isHeading: true,
-    share: 2.25,
+    share: 2,
   },
   { id: 'sub', title: 'SUB ID', cell: ({ sub }) => <LongText>{sub || absent}</LongText>, share: 1.18 },
   {
@@ -121,8 +110,8 @@ const columns: readonly Column<Accrual>[] = [
     title: 'Статус сделки',
     cell: (row) => <Status row={row} />,
     isSortable: true,
-    // The usual words on one line, with the room that the table leaves after digits.
-    least: 'calc(18.5ch + 20px)',
+    // The specification's words on one line, with the room that the table leaves after digits.
+    least: 'calc(22ch + 20px)',
     share: 2.2,
   },
 ]
@@ -132,7 +121,10 @@ const cardOf = (isDated: boolean): Card<Accrual> => ({
   about: (row) => (
     <>
       <time dateTime={row.created_at}>{nearDate(row.created_at)}</time>
-      {row.sub !== '' && ` · ${row.sub}`}
+      {row.sub !== '' && `\u00a0·\u00a0${row.sub}`}
+      <span className={classes.price}>
+        {' · '}чек <Money roubles={row.price} />
+      </span>
     </>
   ),
   sum: Cash,

@@ -5,6 +5,7 @@ import { type Accrual, getProjectConnectedAccrualList } from '#contract/accruals
 import { moneyStatus } from '#contract/codes.ts'
 import { offers } from '#contract/features.ts'
 import { attempt } from '#src/api/call.ts'
+import { readFirstProgram } from '#src/features/links/first-program.ts'
 import { sessionContext, useSession } from '#src/routing/session.ts'
 import { useListControls } from '#src/routing/use-list-controls.ts'
 import { count, plural, shownOf } from '#src/text/format.ts'
@@ -41,10 +42,13 @@ const queryOf = (search: string) => {
 
 /** Of the one project where the domain has one. `rows` is null when they could not be read. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { project } = context.get(sessionContext)
+  const session = context.get(sessionContext)
+  const { project } = session
   const input = { ...queryOf(new URL(request.url).search), ...(project !== null && { project_id: project.id }) }
   const { reply, failure } = await attempt(getProjectConnectedAccrualList, input, request.signal)
-  return { rows: failure === null ? reply.data : null }
+  const rows = failure === null ? reply.data : null
+  const hasNone = rows?.length === 0 && input.search === ''
+  return { rows, first: hasNone ? await readFirstProgram(session, request.signal) : null }
 }
 
 /** Filters narrow what has come: only another search or order is read. */
@@ -76,7 +80,7 @@ const dealWords = (shown: number) =>
 const dayOfMoment = (iso: string) => dayOf(new Date(iso))
 
 export function Component() {
-  const { rows } = useLoaderData<typeof loader>()
+  const { rows, first } = useLoaderData<typeof loader>()
   const { shown, wanted, isLoading, change } = useListControls(controls)
 
   const { filter, sub, payments, deals } = wanted
@@ -114,7 +118,15 @@ export function Component() {
         <Chosen words={paymentWords(ofAnyStatus, payments)} onClear={() => change({ payments: null })} />
       )}
       {deals !== null && <Chosen words={dealWords(found.length)} onClear={() => change({ deals: null })} />}
-      <Accruals rows={rows} shown={found} ofAnyStatus={ofAnyStatus} wanted={wanted} isBusy={isLoading} onGo={change} />
+      <Accruals
+        rows={rows}
+        shown={found}
+        ofAnyStatus={ofAnyStatus}
+        first={first}
+        wanted={wanted}
+        isBusy={isLoading}
+        onGo={change}
+      />
     </div>
   )
 }

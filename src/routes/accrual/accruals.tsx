@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import type { Accrual } from '#contract/accruals.ts'
 import { moneyStatus } from '#contract/codes.ts'
+import { FirstLink } from '#src/features/links/first-link.tsx'
+import type { FirstProgram } from '#src/features/links/first-program.ts'
 import { FailedRead } from '#src/ui/failed-read.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
 import classes from './accrual.module.css'
@@ -15,6 +17,8 @@ type Props = {
   readonly shown: readonly Accrual[]
   /** What they let through but for the status. */
   readonly ofAnyStatus: readonly Accrual[]
+  /** Of whom has none at all. */
+  readonly first: FirstProgram | null
   readonly wanted: AccrualQuery
   readonly isBusy: boolean
   readonly onGo: (change: Partial<AccrualQuery>) => void
@@ -25,7 +29,7 @@ const nothingFor = (search: string) =>
   `По запросу «${search}» начислений нет. Ищем по программе, SUB ID и номеру договора.`
 
 /** The accruals with their totals, or what is in their place. */
-export function Accruals({ rows, shown, ofAnyStatus, wanted, isBusy, onGo }: Props) {
+export function Accruals({ rows, shown, ofAnyStatus, first, wanted, isBusy, onGo }: Props) {
   const { filter, search, order } = wanted
 
   if (rows === null) {
@@ -36,6 +40,7 @@ export function Accruals({ rows, shown, ofAnyStatus, wanted, isBusy, onGo }: Pro
       <EmptyState
         title="У вас еще нет начислений"
         text="Поделитесь ссылкой или промокодом: здесь появятся вознаграждения за сделки."
+        action={first !== null && <FirstLink first={first} />}
       />
     )
   }

@@ -1,9 +1,9 @@
 import { offers } from '#contract/features.ts'
 import { getProjects, type ProjectCard } from '#contract/promoter.ts'
 import { attempt } from '#src/api/call.ts'
+import { toolsOf } from '#src/features/links/first-program.ts'
 import type { WayOn } from '#src/features/links/saved-links-list.tsx'
 import type { Session } from '#src/routing/session.ts'
-import { toolsOf } from './first-program.ts'
 
 const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е')
 

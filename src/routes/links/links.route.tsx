@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, replace, useLoaderData } from 'react-router'
-
+import { readFirstProgram } from '#src/features/links/first-program.ts'
 import classes from '#src/features/links/saved-links.module.css'
 import { SavedLinksList } from '#src/features/links/saved-links-list.tsx'
 import { hasLinks, readSavedLinks } from '#src/features/links/saved-links-reads.ts'
@@ -15,7 +15,6 @@ import { SortSelect } from '#src/ui/fields/sort-select.tsx'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 
 import { controls } from './controls.ts'
-import { readFirstProgram } from './first-program.ts'
 import { readWayOn } from './found-program.ts'
 import { NoLinks } from './no-links.tsx'
 
@@ -60,7 +59,7 @@ export function Component() {
         }
       />
       {saved === null && <FailedRead title="Не удалось загрузить ссылки" />}
-      {saved !== null && first !== null && <NoLinks first={first} hasPrograms={hasPrograms} />}
+      {saved !== null && first !== null && <NoLinks first={first} />}
       {saved !== null && first === null && (
         <SavedLinksList
           saved={saved}

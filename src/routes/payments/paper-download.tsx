@@ -15,8 +15,15 @@ const words = {
   statement: { name: 'Выписка', isNotSaved: 'Выписка не скачана' },
 } as const
 
+type Props = {
+  readonly row: Row
+  readonly paper: keyof typeof words
+  /** One of several ways on, and not a cell of a table. */
+  readonly isOneOfWays?: boolean
+}
+
 /** Saves a paper of a payment's transfer. */
-export function PaperDownload({ row, paper }: { readonly row: Row; readonly paper: keyof typeof words }) {
+export function PaperDownload({ row, paper, isOneOfWays = false }: Props) {
   const { id, order_id } = row
   const { name, isNotSaved } = words[paper]
   const read = useRouteLoader<Awaited<ReturnType<typeof loader>>>()
@@ -33,11 +40,9 @@ export function PaperDownload({ row, paper }: { readonly row: Row; readonly pape
   }
 
   return (
-    <Stack gap={4} align="flex-start">
+    <Stack gap={4} align={isOneOfWays ? 'stretch' : 'flex-start'}>
       <BusyButton
-        variant="subtle"
-        size="compact-sm"
-        ml={-8}
+        {...(isOneOfWays ? { variant: 'default', h: 44 } : { variant: 'subtle', size: 'compact-sm', ml: -8 })}
         leftSection={<DownloadIcon />}
         isBusy={isBusy}
         onClick={() => void download()}

@@ -31,7 +31,7 @@ const isDated = (row: Row): row is Row & { readonly paid_at: string } =>
 const states = [
   [moneyStatus.paid, moneyWords.paid],
   [moneyStatus.waiting, moneyWords.coming],
-  [moneyStatus.cancelled, 'Отменено'],
+  [moneyStatus.cancelled, payoutStatusLabel(moneyStatus.cancelled)],
 ] as const
 
 const tableOf = (rows: readonly Row[]) => ({
@@ -40,8 +40,8 @@ const tableOf = (rows: readonly Row[]) => ({
   rows,
 })
 
-export function PaymentDownload({ rows }: { readonly rows: readonly Row[] }) {
-  return <TableDownload table={tableOf(rows)} />
+export function PaymentDownload({ rows, ...rest }: { readonly rows: readonly Row[]; readonly label?: string }) {
+  return <TableDownload table={tableOf(rows)} {...rest} />
 }
 
 /** What a narrowed list comes to, by state: the sums of all payouts are in the steps above it. */

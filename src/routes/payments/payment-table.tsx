@@ -22,7 +22,7 @@ function noteOf({ status, reason }: Row): string | null {
 }
 
 function Cash({ cash, status }: Row) {
-  if (status === moneyStatus.cancelled) return <RefusedMoney roubles={cash} reason="Отменено" />
+  if (status === moneyStatus.cancelled) return <RefusedMoney roubles={cash} reason={payoutStatusLabel(status)} />
   return (
     <strong>
       <Money roubles={cash} />

@@ -100,8 +100,8 @@ export function Component() {
       />
       <Card className={classes.summary}>
         <section className={classes.ahead} aria-label="Когда и сколько придёт">
-          <MoneySteps rows={rows} list={listId} />
           <OutlookPart lines={outlook.filter((line) => !isAsked(line))} />
+          <MoneySteps rows={rows} list={listId} />
         </section>
         {isShown && <RequisitesHeader main={main} asked={outlook.filter(isAsked)} />}
         {!isShown && !asksForRequisites(outlook) && (

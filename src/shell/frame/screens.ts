@@ -4,7 +4,19 @@ import type { IconName } from '#src/ui/named-icon.tsx'
 
 import { routeNameOf } from '../session/route-of-address.ts'
 
-type BoxKind = 'figure' | 'chart' | 'claim' | 'form' | 'card' | 'cover' | 'head' | 'sums' | 'rows' | 'text'
+type BoxKind =
+  | 'figure'
+  | 'chart'
+  | 'claim'
+  | 'form'
+  | 'card'
+  | 'cover'
+  | 'head'
+  | 'payout'
+  | 'totals'
+  | 'sums'
+  | 'rows'
+  | 'text'
 
 export type BoxGroup = {
   readonly kind: BoxKind
@@ -34,8 +46,12 @@ type Skeleton = {
   readonly hasWayBack?: true
   /** What is above the title. */
   readonly above?: BoxGroup
+  /** What is between the title and the search. */
+  readonly ahead?: BoxGroup
   /** Search and order above the list. */
   readonly fields?: 1 | 2
+  /** Its parts are nearer to each other: on a phone, or everywhere. */
+  readonly density?: 'phone' | 'all'
   readonly boxes: readonly BoxGroup[]
 }
 
@@ -103,12 +119,26 @@ const screens: readonly Screen[] = [
   {
     name: 'accrual',
     menu: { icon: 'accruals', label: 'Начисления', for: promoters, holds: ['/accrual/'] },
-    skeleton: { title: 'Начисления', fields: 2, boxes: table },
+    skeleton: {
+      title: 'Начисления',
+      fields: 1,
+      density: 'all',
+      boxes: [
+        { kind: 'totals', count: 1 },
+        { kind: 'rows', count: 1 },
+      ],
+    },
   },
   {
     name: 'payments',
     menu: { icon: 'payouts', label: 'Выплаты', for: promoters, holds: ['/requisites'] },
-    skeleton: { title: 'Выплаты', fields: 1, boxes: table },
+    skeleton: {
+      title: 'Выплаты',
+      ahead: { kind: 'payout', count: 1 },
+      fields: 1,
+      density: 'phone',
+      boxes: [{ kind: 'rows', count: 1 }],
+    },
   },
   {
     name: 'requisites',

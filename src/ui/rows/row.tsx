@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
+import { NextIcon } from '../icons.tsx'
 import { Money } from '../money/money.tsx'
 import classes from './row.module.css'
 
@@ -43,6 +44,7 @@ export function Row({ icon, title, note, cash, badge, foot, isDuty = false, to =
         </span>
       )}
       {foot !== undefined && foot !== '' && <span className={classes.foot}>{foot}</span>}
+      {opens !== undefined && <NextIcon />}
     </>
   )
   if (onPress !== undefined)

@@ -5,14 +5,15 @@ import { DownloadIcon } from '../icons.tsx'
 import { BackCloses } from '../window/back-closes.tsx'
 
 type Props = {
+  readonly label?: string
   /** Resolves when the file has been handed to the browser. */
   readonly onCsv: () => Promise<void>
   readonly onXlsx: () => Promise<void>
   readonly onFailure: () => void
 }
 
-/** 'Скачать': the list that is shown, as a text or a workbook. While a file is made the button keeps the focus. */
-export function DownloadMenu({ onCsv, onXlsx, onFailure }: Props) {
+/** The list that is shown, as a text or a workbook. While a file is made the button keeps the focus. */
+export function DownloadMenu({ label = 'Скачать', onCsv, onXlsx, onFailure }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [isOpened, setOpened] = useState(false)
 
@@ -34,7 +35,7 @@ export function DownloadMenu({ onCsv, onXlsx, onFailure }: Props) {
       {isOpened && <BackCloses onClose={() => setOpened(false)} />}
       <Menu.Target>
         <BusyButton h={44} variant="default" leftSection={<DownloadIcon />} isBusy={isBusy}>
-          Скачать
+          {label}
         </BusyButton>
       </Menu.Target>
       <Menu.Dropdown>

@@ -4,9 +4,10 @@ import { DownloadMenu } from './download-menu.tsx'
 import { type SavedTable, saveCsv, saveXlsx } from './save-table.ts'
 
 /** The download of exactly the rows that are shown. */
-export function TableDownload<Row>({ table }: { readonly table: SavedTable<Row> }) {
+export function TableDownload<Row>({ table, label }: { readonly table: SavedTable<Row>; readonly label?: string }) {
   return (
     <DownloadMenu
+      {...(label !== undefined && { label })}
       onCsv={() => saveCsv(table)}
       onXlsx={() => saveXlsx(table)}
       onFailure={() => notifyFailure(failures.tableFile)}

@@ -1,4 +1,4 @@
-import { Anchor, Group, Stack } from '@mantine/core'
+import { Button, Group, Stack, VisuallyHidden } from '@mantine/core'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 
@@ -9,6 +9,7 @@ import { pathOf } from '#machines/route-paths.ts'
 import type { Receipt } from '#src/features/receipts/receipts.ts'
 import { useSession } from '#src/routing/session.ts'
 import { RefusedMoney } from '#src/ui/money/refused-money.tsx'
+import { NamedIcon } from '#src/ui/named-icon.tsx'
 import { Row } from '#src/ui/rows/row.tsx'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
 
@@ -17,7 +18,7 @@ import { PaymentDownload } from '../payment-sums.tsx'
 import { PaymentTable } from '../payment-table.tsx'
 import { ReceiptCard } from '../receipts/receipt-card.tsx'
 import type { TransferRows } from './transfer.ts'
-import { badgeOf, taxOf, titleOf } from './transfer-words.ts'
+import { badgeOf, receiptOf, taxOf, titleOf } from './transfer-words.ts'
 import classes from './transfers.module.css'
 
 type InsideProps = { readonly transfer: TransferRows; readonly hasActs: boolean }
@@ -29,15 +30,21 @@ function Ways({ transfer: { rows }, hasActs }: InsideProps) {
   const made = rows.filter(({ status }) => status !== moneyStatus.cancelled).map(({ id }) => id)
   const isPaid = rows.every(({ status }) => status === moneyStatus.paid)
   return (
-    <Group gap="8px 24px" className={classes.ways}>
+    <Group gap={8} className={classes.ways}>
       {knowsDeals && made.length > 0 && (
-        <Anchor component={Link} to={`${pathOf('accrual')}?${new URLSearchParams({ payment: made.join() })}`}>
-          Начисления этой выплаты
-        </Anchor>
+        <Button
+          component={Link}
+          to={`${pathOf('accrual')}?${new URLSearchParams({ payment: made.join() })}`}
+          variant="default"
+          h={44}
+          leftSection={<NamedIcon name="accruals" />}
+        >
+          Начисления<VisuallyHidden> этой выплаты</VisuallyHidden>
+        </Button>
       )}
-      {hasActs && isPaid && <PaperDownload row={rows[0]} paper="act" />}
-      {offers(domain, 'statements') && isPaid && <PaperDownload row={rows[0]} paper="statement" />}
-      <PaymentDownload rows={rows} />
+      {hasActs && isPaid && <PaperDownload row={rows[0]} paper="act" isOneOfWays />}
+      {offers(domain, 'statements') && isPaid && <PaperDownload row={rows[0]} paper="statement" isOneOfWays />}
+      <PaymentDownload rows={rows} label="Таблица" />
     </Group>
   )
 }
@@ -55,15 +62,25 @@ export function TransferItem({ transfer, receipt, hasActs, isOpenAtFirst, isRece
   const today = moscowDay(new Date())
   const { cash, status, rows } = transfer
   const { title, note } = titleOf(transfer, today)
-  const { tone, text } = badgeOf(transfer, receipt, today)
+  const { tone, text } = badgeOf(transfer, today)
   const isGone = status === moneyStatus.cancelled
   return (
     <>
       <Row
         title={title}
         isDuty
-        note={note}
-        cash={isGone ? <RefusedMoney roubles={cash} reason="Отменено" /> : cash}
+        note={
+          <>
+            {note}
+            {note !== '' && receipt !== undefined && '\u2003'}
+            {receipt !== undefined && (
+              <span className={classes.receipt} data-matter={receipt.matter}>
+                {receiptOf(receipt)}
+              </span>
+            )}
+          </>
+        }
+        cash={isGone ? <RefusedMoney roubles={cash} reason={text} /> : cash}
         badge={<StatusBadge tone={tone}>{text}</StatusBadge>}
         foot={taxOf(transfer, receipt, today)}
         opens={{ isOpen, id }}
@@ -74,7 +91,8 @@ export function TransferItem({ transfer, receipt, hasActs, isOpenAtFirst, isRece
         <Stack
           component="section"
           id={id}
-          px="var(--inset)"
+          pl="calc(var(--inset) + 16px)"
+          pr="var(--inset)"
           pt={8}
           pb={16}
           className={classes.inside}

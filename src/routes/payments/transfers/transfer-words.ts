@@ -49,16 +49,18 @@ export function titleOf(transfer: TransferRows, today: MonthDay): { readonly tit
 
 type Badge = { readonly tone: StatusTone; readonly text: string }
 
-const receiptBadges: Readonly<Record<Receipt['matter'], (receipt: Receipt) => Badge>> = {
-  annul: () => ({ tone: 'refused', text: 'Аннулируйте чек' }),
-  late: () => ({ tone: 'refused', text: 'Чек просрочен' }),
-  due: ({ due }) => ({ tone: 'waiting', text: `Чек до\u00a0${dayIn(due)}` }),
-  given: () => ({ tone: 'done', text: 'Чек выдан' }),
+const receiptWords: Readonly<Record<Receipt['matter'], (receipt: Receipt) => string>> = {
+  annul: () => 'аннулируйте чек',
+  late: () => 'чек просрочен',
+  due: ({ due }) => `чек до\u00a0${dayIn(due)}`,
+  given: () => 'чек выдан',
 }
 
-/** What is to be done about it, or how it stands. */
-export function badgeOf({ rows, status }: TransferRows, receipt: Receipt | undefined, today: MonthDay): Badge {
-  if (receipt !== undefined) return receiptBadges[receipt.matter](receipt)
+/** What is to be done about its receipt. */
+export const receiptOf = (receipt: Receipt) => receiptWords[receipt.matter](receipt)
+
+/** Where its money is. */
+export function badgeOf({ rows, status }: TransferRows, today: MonthDay): Badge {
   const tone = payoutTone(status)
   switch (status) {
     case moneyStatus.paid:
@@ -67,8 +69,6 @@ export function badgeOf({ rows, status }: TransferRows, receipt: Receipt | undef
       const isLate = rows.some((row) => row.status === status && isBefore(dueOf(row), today))
       return { tone, text: isLate ? 'Задерживается' : moneyWords.coming }
     }
-    case moneyStatus.cancelled:
-      return { tone, text: 'Отменено' }
     default:
       return { tone, text: payoutStatusLabel(status) }
   }

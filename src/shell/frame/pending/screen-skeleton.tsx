@@ -10,7 +10,7 @@ import { Boxes } from './skeleton-boxes.tsx'
 export function ScreenSkeleton() {
   const here = useLocation().pathname
   const ahead = useNavigation().location?.pathname
-  const { title, hasWayBack = false, above, fields = 0, boxes } = skeletonOf(ahead ?? here)
+  const { title, hasWayBack = false, above, ahead: first, fields = 0, density, boxes } = skeletonOf(ahead ?? here)
 
   // What was left may have been longer; the pressed link may have gone with it.
   useLayoutEffect(() => {
@@ -20,13 +20,19 @@ export function ScreenSkeleton() {
   }, [ahead])
 
   return (
-    <section className={classes.screen} aria-busy="true" aria-label={`${title ?? 'Раздел'}: загрузка`}>
+    <section
+      className={classes.screen}
+      data-density={density}
+      aria-busy="true"
+      aria-label={`${title ?? 'Раздел'}: загрузка`}
+    >
       {above !== undefined && <Boxes {...above} />}
       {title !== undefined && (
         <div className={hasWayBack ? classes.belowLink : undefined}>
           <ScreenHeading title={title} note={false} />
         </div>
       )}
+      {first !== undefined && <Boxes {...first} />}
       {fields > 0 && (
         <div className={classes.fields} data-fields={fields}>
           <span className={classes.field} />

@@ -66,6 +66,13 @@ const contents: Readonly<Record<BoxGroup['kind'], ReactNode>> = {
       <Skeleton width="55%" height={14} />
     </>
   ),
+  payout: (
+    <>
+      <Skeleton width="50%" height={36} />
+      <Skeleton width="70%" height={20} />
+    </>
+  ),
+  totals: <Skeleton width="60%" height={32} />,
   sums: <Skeleton width="60%" height={32} />,
   rows: times(6, (id) => <Skeleton key={id} height={20} my={10} />),
   text: (

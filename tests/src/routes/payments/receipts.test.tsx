@@ -169,8 +169,8 @@ describe('a transfer', () => {
     const list = await screen.findByRole('list', { name: 'Выплаты по переводам' })
     const rows = within(list).getAllByRole('button', { name: /^\d+\s(?:ноября|октября)/ })
     expect(rows.map((row) => plain(row.textContent))).toEqual([
-      '18 ноябряза октябрь1 800 ₽Чек до 9 декабряналог 6 %: 108 ₽, уплатить до 28 декабря',
-      '18 октябряза сентябрь1 711,98 ₽Чек просроченналог 6 %: 102,72 ₽, уплатить до 28 ноября',
+      '18 ноябряза октябрь чек до 9 декабря1 800 ₽Выплаченоналог 6 %: 108 ₽, уплатить до 28 декабря',
+      '18 октябряза сентябрь чек просрочен1 711,98 ₽Выплаченоналог 6 %: 102,72 ₽, уплатить до 28 ноября',
     ])
     expect(rows.map((row) => row.getAttribute('aria-expanded'))).toEqual(['true', 'false'])
     expect(within(list).getAllByRole('row')).toHaveLength(3)
@@ -193,7 +193,7 @@ describe('a transfer', () => {
     open({ payments: [paid, { ...other, status: 'CA', paid_at: null }] })
     const list = await screen.findByRole('list', { name: 'Выплаты по переводам' })
     const text = plain(list.textContent)
-    expect(text).toMatch(/^18 ноябряза октябрь · вернулось 88,02 ₽1 711,98 ₽Чек до 9 декабря/)
+    expect(text).toMatch(/^18 ноябряза октябрь · вернулось 88,02 ₽ чек до 9 декабря1 711,98 ₽Выплачено/)
     expect(text).toContain('Выдайте чек на 1 711,98 ₽ до 9 декабря')
   })
 
@@ -210,7 +210,7 @@ describe('a transfer', () => {
     expect(plain(list.textContent)?.replace(/\u2060/g, '')).toMatch(/^11–20 декабряза октябрь1 711,98 ₽В пути/)
     expect(rows.map((row) => plain(row.textContent))).toEqual([
       'До 15 ноябряза октябрь1 711,98 ₽Задерживается',
-      'Выплата за октябрьОтменено: 1 711,98 ₽Отменено',
+      'Выплата за октябрьОтменён: 1 711,98 ₽Отменён',
     ])
   })
 })

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+
+import { useSession } from '#src/routing/session.ts'
+import type { FirstProgram } from './first-program.ts'
+
+/** The ways to a first link, for whom nothing has been given out, or nothing has come of it. */
+export function FirstLink({ first: { to, name } }: { readonly first: FirstProgram }) {
+  const hasPrograms = !useSession().domain.is_one_project
+  return (
+    <>
+      {(name !== null || !hasPrograms) && (
+        <Button component={Link} to={to}>
+          {name === null ? 'Создать ссылку' : `Создать ссылку: ${name}`}
+        </Button>
+      )}
+      {hasPrograms && (
+        <Button component={Link} to="/project-list" variant={name === null ? 'filled' : 'light'}>
+          Выбрать программу
+        </Button>
+      )}
+    </>
+  )
+}
