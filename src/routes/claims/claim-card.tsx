@@ -46,7 +46,7 @@ export function ClaimCard({ claim }: { readonly claim: Claim }) {
   return (
     <Card component="article" id={`claim-${id}`} aria-labelledby={title} className={classes.card}>
       <Group justify="space-between" gap="8px 16px" className={classes.head}>
-        <Title order={2} size="h3" miw={0} id={title}>
+        <Title order={2} size="h3" textWrap="wrap" miw={0} id={title}>
           Заказ {order}
         </Title>
         <StatusBadge tone={tone}>{text}</StatusBadge>

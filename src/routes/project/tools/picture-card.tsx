@@ -22,7 +22,7 @@ export function PictureCard({ name, image, children, below, onPreview }: Props) 
 
   return (
     <Card component="li" className={classes.card}>
-      <Title order={2} size="h3">
+      <Title order={2} size="h3" textWrap="wrap">
         {name}
       </Title>
       <div className={classes.frame}>

@@ -39,7 +39,7 @@ export function PromoCodesTool({ promoCodes, ad }: Props) {
     <SimpleGrid component="ul" {...pictureColumns} aria-label="Промокоды">
       {promoCodes.map(({ id, name, end_at, description, code, erid }) => (
         <Card component="li" key={id} className={classes.card}>
-          <Title order={2} size="h3">
+          <Title order={2} size="h3" textWrap="wrap">
             {name}
           </Title>
           <Group component="p" gap="4px 16px" mt={-8} c="dimmed" fz="sm">

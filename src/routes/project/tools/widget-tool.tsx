@@ -7,7 +7,7 @@ export function WidgetTool() {
   return (
     <Card component="section" aria-labelledby="widget-heading">
       <Stack>
-        <Title order={2} size="h3" id="widget-heading">
+        <Title order={2} size="h3" textWrap="wrap" id="widget-heading">
           Поисковый виджет
         </Title>
         <p>Поиск по товарам программы, который можно поставить на свой сайт.</p>

@@ -21,7 +21,7 @@ export function ReadyMadeLinks({ links, program, ad }: Props) {
   if (links.length === 0) return null
   return (
     <Card component="section" mt="lg" aria-labelledby="ready-made-heading">
-      <Title order={2} size="h3" mb={8} id="ready-made-heading">
+      <Title order={2} size="h3" textWrap="wrap" mb={8} id="ready-made-heading">
         Используйте готовые ссылки
       </Title>
       <table className={classes.table} aria-labelledby="ready-made-heading">
