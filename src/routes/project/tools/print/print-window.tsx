@@ -1,4 +1,4 @@
-import { Center, Group, Loader, NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Group, Loader, NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 
 import type { PictureBox, PromoCode } from '#contract/promoter.ts'
@@ -65,13 +65,13 @@ export function PrintWindow({ id, name, box, promoCodes, baseUrl }: PrintProps) 
   if (found.phase === 'failed') return <FailedState {...lacking[found.lacks]} onRetry={retry} />
   return (
     <Stack>
-      <Center mih={240} className={classes.sheet} aria-busy={found.phase === 'busy'}>
+      <div className={classes.sheet} aria-busy={found.phase === 'busy'}>
         {found.phase === 'busy' ? (
           <Loader aria-label="Листовка готовится" />
         ) : (
           <canvas ref={canvas} role="img" aria-label={`${name}, с вашим QR-кодом`} />
         )}
-      </Center>
+      </div>
       {promoCodes.length > 0 && (
         <NativeSelect
           label="Промокод"
