@@ -168,7 +168,7 @@ takePictures('statistics', {
   },
   'nothing-in-period': {
     ...statistics,
-    network: (page) => answers(page, trend, { data: [] }),
+    network: (page) => answers(page, /get-statistics.*by=(?:day|link)/, { data: [] }),
     shows: text('За эти дни переходов не было'),
     views: both,
   },

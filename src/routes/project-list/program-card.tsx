@@ -23,9 +23,9 @@ function Standing({ connection_status: status, access_type }: ProjectCard) {
   const standing = connectionLabel(status)
   if (standing !== undefined && status !== connectionStatus.using)
     return (
-      <p className={classes.fact}>
+      <div className={classes.fact}>
         <StatusBadge tone={standing.tone}>{standing.text}</StatusBadge>
-      </p>
+      </div>
     )
   const mark = standing?.text ?? (access_type === accessType.quick ? 'Не требует подтверждения' : '')
   return (

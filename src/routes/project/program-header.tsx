@@ -58,7 +58,7 @@ export function ProgramHeader({ project, joining, isCompact, hasForm }: Props) {
       {!isCompact && (
         <Group wrap="nowrap" mih={44} className={classes.reward}>
           <Group component="p" gap="0 8px" align="baseline" miw={0}>
-            <strong className={classes.amount}>{amount}</strong>
+            <strong className={classes.amount}>{amount}</strong>{' '}
             <Text span c="dimmed">
               {basis}
             </Text>
