@@ -65,7 +65,7 @@ function Choice({ program }: { readonly program: ProjectCard }) {
           Новая
         </StatusBadge>
       )}
-      <p className={classes.fact}>{facts.join(' · ')}</p>
+      {facts.length > 0 && <p className={classes.fact}>{facts.join(' · ')}</p>}
     </div>
   )
 }
