@@ -73,9 +73,7 @@ test('a promoter chooses by category, typo and all, and what is chosen outlives 
   await search.fill('карзинград')
   await expect.poll(() => names(page)).toEqual(['Корзинград'])
   const found = cards(page).first()
-  await expect(found.getByText('Еда и напитки', { exact: true })).toBeVisible()
-  const approved = await found.getByText(/^Одобряют \d+\s%$/).textContent()
-  const decided = await found.getByText(/^Решение обычно за \d+\s/).textContent()
+  const facts = await found.getByText(/^Еда и напитки · Одобряют \d+\s% · Решение обычно за \d+\s/).textContent()
 
   await search.fill('')
   await page.getByRole('combobox', { name: 'Категория' }).selectOption('Еда и напитки')
@@ -93,7 +91,7 @@ test('a promoter chooses by category, typo and all, and what is chosen outlives 
 
   await search.fill('Корзинград')
   await found.getByRole('link', { name: 'Подробные условия' }).click()
-  await expect(page.getByText(`Еда и напитки · ${approved} · ${decided}`)).toBeVisible()
+  await expect(page.getByText(facts ?? '')).toBeVisible()
 })
 
 test('skeletons stand until the programs come, and nothing jumps when they take their place', async ({ page }) => {
