@@ -86,6 +86,8 @@ takePictures('program', {
     views: once,
   },
   loading: {
+    // Whose program it is nobody knows yet: there is no heading.
+    isOnlyPictured: true,
     as: 'experienced',
     at: '/project-detail/1',
     network: (page) => hangs(page, /get-project\?/),
@@ -197,6 +199,7 @@ takePictures('statistics', {
     views: both,
   },
   loading: {
+    isOnlyPictured: true,
     ...statistics,
     network: (page) => hangs(page, /short-link-list/),
     shows: (page) => page.locator('[aria-busy="true"]'),

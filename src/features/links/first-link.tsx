@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 
 import { useSession } from '#src/routing/session.ts'
 import type { FirstProgram } from './first-program.ts'
+import classes from './saved-links.module.css'
 
 /** The ways to a first link, for whom nothing has been given out, or nothing has come of it. */
 export function FirstLink({ first: { to, name } }: { readonly first: FirstProgram }) {
@@ -10,7 +11,7 @@ export function FirstLink({ first: { to, name } }: { readonly first: FirstProgra
   return (
     <>
       {(name !== null || !hasPrograms) && (
-        <Button component={Link} to={to}>
+        <Button component={Link} to={to} className={classes.first}>
           {name === null ? 'Создать ссылку' : `Создать ссылку: ${name}`}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { useEffect, useId, useState } from 'react'
 import type { Period } from '#contract/accruals.ts'
 import { lengthOf } from '#contract/dates.ts'
@@ -70,7 +70,12 @@ export function Panels({ reads, period, isOwn, isWhole, onWhole, onRetry }: Prop
   const deals = { now: reads?.deals ?? null, before: reads?.dealsBefore ?? null, isWhole, onRetry }
   const connections = { now: reads?.connections ?? null, before: reads?.connectionsBefore ?? null, isWhole, onRetry }
   if (haveFailed) {
-    return <FailedState title="Не удалось загрузить показатели" onRetry={onRetry} isRetrying={isRetrying} />
+    return (
+      <section>
+        <VisuallyHidden component="h2">Показатели</VisuallyHidden>
+        <FailedState title="Не удалось загрузить показатели" onRetry={onRetry} isRetrying={isRetrying} />
+      </section>
+    )
   }
   return (
     <div>
