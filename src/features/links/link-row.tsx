@@ -52,7 +52,7 @@ export function LinkRow({ link, owner, span, onMove }: Props) {
               <span id={titleId} className={classes.title}>
                 {title}
               </span>
-              {!isPhone && more !== '' && ` · ${more}`}
+              {more !== '' && ` · ${more}`}
             </span>
           }
           note={
@@ -63,7 +63,6 @@ export function LinkRow({ link, owner, span, onMove }: Props) {
                     <span>Скрыта</span> ·{' '}
                   </>
                 )}
-                {isPhone && more !== '' && `${more} · `}
                 {words}
                 {whose.length > 0 && (isPhone ? <VisuallyHidden>{whereof}</VisuallyHidden> : whereof)}
               </span>
