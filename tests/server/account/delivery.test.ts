@@ -50,7 +50,7 @@ describe('the hook', () => {
   })
   afterEach(() => stub.close())
 
-  const hook = (longestWait = 300) =>
+  const hook = (longestWait = 20_000) =>
     webhookDelivery({ url: `${stub.url}/codes`, secret, ask: askHere, longestWait, now: () => 1_790_000_000_000 })
 
   test('gets the code as signed JSON', async () => {
