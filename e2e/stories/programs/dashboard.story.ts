@@ -135,6 +135,8 @@ test('a session that ends leaves five empty panels, however late the answers com
   await registerNewcomer(page)
   await page.goto('/dashboard')
   await expect(panel(page, 'Оборот')).toContainText('₽')
+  // The last that the screen reads.
+  await expect(page.getByText('Переходов ещё не было')).toBeVisible()
   await loseSession(page)
   await page.route(/analytics/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600))
