@@ -31,10 +31,6 @@ const entryOthers: Others = [
   },
   { controls: ['checkbox Я согласен с условиями партнерского соглашения'], why: 'подключаются пути connection' },
   {
-    controls: ['button Период: # дней'],
-    why: 'деньги ищут и сортируют истории accrual, payouts и statistics',
-  },
-  {
     controls: ['textbox Поиск по видео', 'button # Первая ссылка'],
     why: 'видео ищут и смотрят истории training',
   },

@@ -45,7 +45,7 @@ test('every screen opens over the answers of a release that lacks optional field
   })
   for (const screen of screens) {
     await page.goto(screen)
-    await expect(page.getByRole('button', { name: 'Выйти' }), screen).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Выйти', exact: true }), screen).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 }).first(), screen).toBeVisible()
     await expect(page.locator('[aria-busy=true], .mantine-Skeleton-root'), screen).toHaveCount(0)
     await expect(page.locator('[data-state=failed]'), screen).toHaveCount(0)
