@@ -82,7 +82,7 @@ export function LinkRow({ link, owner, span, onMove }: Props) {
           <CopyText text={given.text} label={given.name} variant="default" question={question} isIcon />
         )}
       </div>
-      {question !== null && <p className={classes.over}>{question}</p>}
+      {question !== null && !isOpened && <p className={classes.over}>{question}</p>}
       {isOpened && (
         <div id={detailsId} className={classes.details}>
           <LinkFacts link={link} />
