@@ -24,14 +24,14 @@ test('Vitest’s report gives each failed test with its message, without colours
 })
 
 test('Playwright’s report gives stories at any depth, those that only a second try passed, and the run itself', () => {
-  const story = (title: string, status: string, error?: { message: string }) => ({
+  const story = (title: string, status: string, ...said: readonly string[]) => ({
     title,
     file: 'links.story.ts',
     line: 7,
-    tests: [{ status, results: [{ status: 'passed' }, ...(error === undefined ? [] : [{ status: 'failed', error }])] }],
+    tests: [{ status, results: [{ errors: [] }, { errors: said.map((message) => ({ message })) }] }],
   })
-  const inner = { title: 'inner', file: 'links.story.ts', specs: [story('a flake', 'flaky', { message: 'late' })] }
-  const specs = [story('good', 'expected'), story('bad', 'unexpected', { message: 'not there' })]
+  const inner = { title: 'inner', file: 'links.story.ts', specs: [story('a flake', 'flaky', 'the time is up', 'late')] }
+  const specs = [story('good', 'expected'), story('bad', 'unexpected', 'not there')]
   expect(
     failuresOfPlaywright({
       suites: [{ title: 'links', file: 'links.story.ts', specs, suites: [inner] }],
@@ -40,6 +40,6 @@ test('Playwright’s report gives stories at any depth, those that only a second
   ).toEqual([
     { name: 'the run itself', message: 'no browser' },
     { name: 'links.story.ts:7: bad', message: 'not there' },
-    { name: 'links.story.ts:7: a flake', message: 'late' },
+    { name: 'links.story.ts:7: a flake', message: 'the time is up\nlate' },
   ])
 })

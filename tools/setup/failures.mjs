@@ -35,7 +35,7 @@ export function failuresOfVitest({ testResults }) {
 /**
  * @typedef {{ title: string, file: string, suites?: readonly Suite[], specs: readonly { title: string, file: string,
  *   line: number, tests: readonly { status: string,
- *   results: readonly { status: string, error?: { message?: string } }[] }[] }[] }} Suite
+ *   results: readonly { errors: readonly { message?: string }[] }[] }[] }[] }} Suite
  * @param {{ suites: readonly Suite[], errors?: readonly { message?: string }[] }} report
  * @returns {readonly Failure[]}
  */
@@ -47,7 +47,8 @@ export function failuresOfPlaywright({ suites, errors = [] }) {
         .filter(({ status }) => status === 'unexpected' || status === 'flaky')
         .map(({ results }) => ({
           name: `${file}:${line}: ${title}`,
-          message: beginning(results.find(({ error }) => error !== undefined)?.error?.message),
+          // That the time was up comes first, what was waited for after it.
+          message: beginning(results.flatMap((each) => each.errors.map(({ message }) => message)).join('\n')),
         })),
     ),
     ...inner.flatMap(within),

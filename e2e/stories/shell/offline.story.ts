@@ -52,6 +52,8 @@ test.describe('the cabinet on a phone', () => {
       await page.getByRole('button', { name: 'Меню' }).click()
       await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: section }).click()
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      // The heading comes before the screen does, and as that comes an open menu closes.
+      await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false')
     }
     const programs = page.getByRole('main').getByRole('article').getByRole('link')
     // Their files are there; what they read is not.

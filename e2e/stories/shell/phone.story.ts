@@ -294,8 +294,8 @@ test('a page that is shared before sign-in waits for its promoter, in the addres
   // Who has not joined yet makes the link after that.
   await page.getByRole('checkbox', { name: /партнерского соглашения/ }).check()
   await page.getByRole('button', { name: 'Подключиться' }).click()
-  await page.getByRole('button', { name: 'Хорошо' }).click()
-  await page.getByRole('link', { name: 'Создать ссылку' }).click()
+  await page.getByRole('link', { name: 'К инструментам' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('textbox', { name: 'Адрес страницы' })).toHaveValue(goods)
   const kept = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])
   expect(await page.evaluate(kept)).not.toContain('zontarium')

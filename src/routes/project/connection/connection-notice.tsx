@@ -1,9 +1,10 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import type { SnapshotFrom } from 'xstate'
 
 import type { connectionMachine } from '#machines/connection.machine.ts'
 import { failures } from '#src/text/failure-texts.ts'
 import { Dialog } from '#src/ui/window/dialog.tsx'
+import { CreateLink } from './create-link.tsx'
 
 const notices = {
   joined: {
@@ -34,9 +35,16 @@ export function ConnectionNotice({ snapshot, onClose }: Props) {
       <Text mb="lg" textWrap="pretty">
         {notices[outcome].text}
       </Text>
-      <Button fullWidth data-autofocus onClick={onClose}>
-        Хорошо
-      </Button>
+      <Stack gap={8}>
+        {outcome === 'joined' && (
+          <CreateLink fullWidth onClick={onClose}>
+            К инструментам
+          </CreateLink>
+        )}
+        <Button fullWidth data-autofocus variant={outcome === 'joined' ? 'default' : 'filled'} onClick={onClose}>
+          Хорошо
+        </Button>
+      </Stack>
     </Dialog>
   ))
 }

@@ -1,14 +1,11 @@
 import { Box, Button, Group, Text } from '@mantine/core'
-import { Link, useParams, useSearchParams } from 'react-router'
-
 import { connectionStatus } from '#contract/codes.ts'
 import type { ConnectionStatus as Status } from '#contract/promoter.ts'
-import { useSession } from '#src/routing/session.ts'
 import { dayInWords } from '#src/text/format.ts'
 import { useFocusLeft } from '#src/ui/use-focus-left.ts'
-import { newLinkAddress } from '../program-address.ts'
 import type { ConnectionState } from '../program-reads.ts'
 import classes from './connection-panel.module.css'
+import { CreateLink } from './create-link.tsx'
 import { Declined } from './declined.tsx'
 
 type Props = {
@@ -22,9 +19,6 @@ type Props = {
 /** What has come of a request to join (specification 4). */
 export function ConnectionStatus({ status, requestedAt, reason, retry, hasForm }: Props) {
   const box = useFocusLeft()
-  const { project_id } = useParams()
-  const { domain } = useSession()
-  const [query] = useSearchParams()
   const isUndecided = status === connectionStatus.moderated
   if (isUndecided || status === connectionStatus.cancelled) {
     return (
@@ -52,14 +46,7 @@ export function ConnectionStatus({ status, requestedAt, reason, retry, hasForm }
       <p className={classes.status} data-tone="neutral">
         Подключено
       </p>
-      {!hasForm && (
-        <Button
-          component={Link}
-          to={newLinkAddress(domain.is_one_project ? undefined : project_id, query.get('address'))}
-        >
-          Создать ссылку
-        </Button>
-      )}
+      {!hasForm && <CreateLink>Создать ссылку</CreateLink>}
     </Group>
   )
 }
