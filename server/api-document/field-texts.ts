@@ -9,7 +9,7 @@ export const fieldTexts: Readonly<Record<string, Readonly<Record<string, JsonSch
   Domain: {
     features: {
       items: { type: 'string' },
-      description: `имена того, что есть у сервера сверх основного (${features.join(', ')}); без этого поля — ничего, незнакомое имя кабинет пропускает. Без вызовов под своим именем: connected-programs и program-figures — поля get-projects (program-figures — и get-project), money-dates — expected_at, paid_at, payment_id, reason и updated_at реквизитов, ad-labels — ad и projectpost_set, manifest — файл /manifest.webmanifest на сайте страницы`,
+      description: `имена того, что есть у сервера сверх основного (${features.join(', ')}); без этого поля — ничего, незнакомое имя кабинет пропускает. Без вызовов под своим именем: connected-programs и program-figures — поля get-projects (program-figures — и get-project), money-dates — expected_at, paid_at, payment_id, reason и updated_at реквизитов, ad-labels — ad и projectpost_set, notification-channels (нет в FEATURES) — уведомления есть куда присылать, и кабинет показывает их настройки, manifest — файл /manifest.webmanifest на сайте страницы`,
     },
   },
   Project: {

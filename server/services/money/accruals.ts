@@ -110,8 +110,8 @@ async function written<Names extends keyof Tables>(db: Db, rows: SelectQueryBuil
 }
 
 /**
- * All accruals of a promoter that fit, in roubles, a JSON array at a time. The search looks at the program, the SUB ID
- * and the deal's number and status; the customer's name and phone are shown with the deal but cannot be searched: they would
+ * All accruals of a promoter that fit, in roubles, a JSON array at a time. The search looks at the program, the SUB ID,
+ * the promoter's promo code and the deal's number and status; the customer's name and phone are shown with the deal but cannot be searched: they would
  * end in addresses. Each array is a statement of its own, so that others are answered meanwhile.
  */
 export async function* accrualsOf(

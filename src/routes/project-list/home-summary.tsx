@@ -47,6 +47,9 @@ function Alarm({ line }: { readonly line: Line }) {
   )
 }
 
+/** Signs of a sum that the narrowest phone has in one line, as large as it is: "123 456,78 ₽". */
+const usualLength = 12
+
 type Props = {
   /** Null until it is known. */
   readonly payouts: PayoutNews | null
@@ -60,6 +63,7 @@ export function HomeSummary({ payouts, best }: Props) {
   const sums = useHomeNews()
   if (user === null) return null
   const { alarm, next, duties, news, more } = arrange(payouts, sums)
+  const sum = money(next.cash ?? user.cash)
   const hasRows = duties.length + news.length + more.length > 0
   return (
     <Stack gap="sm" mb={8}>
@@ -76,7 +80,9 @@ export function HomeSummary({ payouts, best }: Props) {
             <Text span size="sm" c="dimmed">
               {next.title}
             </Text>
-            <span className={classes.sum}>{money(next.cash ?? user.cash)}</span>
+            <span className={classes.sum} data-long={sum.length > usualLength || undefined}>
+              {sum}
+            </span>
             {next.note !== '' && (
               <Text span size="sm" c="dimmed">
                 {next.note}

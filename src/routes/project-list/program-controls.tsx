@@ -31,10 +31,11 @@ const counted = (word: string, programs: number | undefined, search: string) =>
 /** Search and order of the programs, and whether all or the promoter's own are shown. What is asked again begins at the first page. */
 export function ProgramControls({ wanted, scopes, categories, isSearching, onChange }: Props) {
   // What waits and what was declined is looked for by those alone who have asked for something.
-  const [hadRequests, setHadRequests] = useState(false)
-  const hasRequests = hadRequests || wanted.scope === 'requested' || (scopes?.requested ?? 0) > 0
+  const found = wanted.scope === 'requested' || (scopes?.requested ?? 0) > 0
+  const [hadRequests, setHadRequests] = useState(found)
   // A search that finds none of them moves nothing.
-  if (hasRequests && !hadRequests) setHadRequests(true)
+  if (wanted.search === '' && found !== hadRequests) setHadRequests(found)
+  const hasRequests = found || (hadRequests && wanted.search !== '')
   const category = categories === null ? '' : wanted.category
   const hasCategories = category !== '' || (categories ?? []).length > 1
   return (

@@ -168,7 +168,7 @@ describe('a server that keeps the links', () => {
       expect(within(await card('Карта для чата')).getByText('Срок подписи истёк 19 ноября 2020 года')).toBeDefined()
       await person.click(rowOf(await card('Карта для чата')))
       expect(
-        within(await card('Карта для чата')).getByText(/^Срок подписи истёк 19\.11\.2020, запросите новую/),
+        within(await card('Карта для чата')).getByText(/^Срок подписи истёк 19\sноября 2020\sгода, запросите новую/),
       ).toBeDefined()
     })
   })
