@@ -33,9 +33,15 @@ export default defineConfig({
     projects: [
       // Our own package, with a configuration of its own.
       'packages/chart-kit/vitest.config.ts',
+      // What draws nothing: a test of it that needs a document says so at its head.
       {
         extends: true,
-        test: { ...node, name: 'unit', include: ['tests/{contract,machines,house,tools}/**/*.test.ts'] },
+        test: {
+          ...node,
+          name: 'unit',
+          include: ['tests/{contract,machines,house,tools,src}/**/*.test.ts'],
+          setupFiles: 'tests/support/later-fetch.ts',
+        },
       },
       {
         extends: true,
@@ -74,7 +80,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'client',
-          include: ['tests/src/**/*.test.{ts,tsx}'],
+          include: ['tests/src/**/*.test.tsx'],
           setupFiles: ['fewer-traces', 'later-fetch', 'long-waits'].map((name) => `tests/support/${name}.ts`),
           environment: 'happy-dom',
           pool: 'forks',

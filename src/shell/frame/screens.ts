@@ -157,7 +157,7 @@ const screens: readonly Screen[] = [
   {
     name: 'notifications',
     aim: 'Уведомления',
-    skeleton: { title: 'Настройки уведомлений', boxes: [{ kind: 'account', count: 1 }] },
+    skeleton: { title: 'Настройки уведомлений', hasWayBack: true, boxes: [{ kind: 'account', count: 1 }] },
   },
   {
     name: 'profile',

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { getPaymentList, requisiteDelete } from '#contract/account.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getProjectConnectedAccrualList } from '#contract/accruals.ts'

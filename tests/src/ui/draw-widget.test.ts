@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { drawWidget, type WidgetEvent } from '#src/ui/captcha/draw-widget.ts'

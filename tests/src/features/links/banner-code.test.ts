@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
 import { bannerCode } from '#src/features/links/banner-code.ts'
 import { fc } from '#tests/support/properties.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
 
 import { outlookOf, type Standing } from '#src/features/payouts/payout-outlook.ts'

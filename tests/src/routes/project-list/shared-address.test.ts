@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
 
 import { programOf, sharedAddress, shownHost } from '#src/routes/project-list/shared-address.ts'

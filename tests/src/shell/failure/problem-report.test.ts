@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { arrowsOf, statePath, statesOf } from 'chart-kit/read/arrows.ts'
 import { fingerprint } from 'chart-kit/read/fingerprint.ts'
 import * as v from 'valibot'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { fingerprint } from 'chart-kit/read/fingerprint.ts'
 import { followStays } from 'chart-kit/read/stays.ts'
 import * as v from 'valibot'
