@@ -21,8 +21,11 @@ export const features = [
 ] as const
 export type Feature = (typeof features)[number]
 
+/** Not offered by a setting of their own: what else is set up has them. */
+type Derived = 'chart-steps' | 'notification-channels'
+
 /** Whether the domain's server has what a feature names. */
 export const offers = (
   { features }: { readonly features?: readonly string[] | undefined },
-  feature: Feature | 'chart-steps',
+  feature: Feature | Derived,
 ) => features?.includes(feature) === true

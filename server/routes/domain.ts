@@ -27,10 +27,12 @@ function supportOf({ support_email, support_phone, support_chat_url, support_hou
 }
 
 /** A domain with what this server offers beyond section 7; without the list where that is nothing. */
-export function withFeatures({ config }: Pick<Deps, 'config'>, { payer, ...domain }: DomainRecord) {
+export function withFeatures(deps: Pick<Deps, 'config' | 'channels'>, { payer, ...domain }: DomainRecord) {
+  const { config, channels } = deps
   const { chartStepsShare } = config
   const counted = chartStepsShare === 0 ? [] : [chartStepsFeature]
-  const features = [...config.features, ...counted]
+  const isChosen = config.features.includes('notifications') && Object.keys(channels).length > 0
+  const features = [...config.features, ...(isChosen ? ['notification-channels'] : []), ...counted]
   const shown = { ...domain, ...supportOf(domain) }
   if (features.length === 0) return shown
   return {

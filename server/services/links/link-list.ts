@@ -41,7 +41,8 @@ function listed({ db }: Pick<Deps, 'db'>, { promoterId, projectId, domainId }: W
     .$if(!hasTools, (tools) => tools.where('short_link.short_type', '=', shortType.link))
 }
 
-const codeOf = sql<string | null>`(select code from promoter_promo_code where link_id = short_link.id limit 1)`
+/** The promoter's own promo code that a link counts for; null of another link. */
+export const codeOf = sql<string | null>`(select code from promoter_promo_code where link_id = short_link.id limit 1)`
 
 const pictureOf = sql<string | null>`(
   select image from project_banner as banner

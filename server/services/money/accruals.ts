@@ -7,6 +7,7 @@ import type { Feature } from '#contract/features.ts'
 import { contains } from '../../db/contains.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
+import { codeOf } from '../links/link-list.ts'
 
 type Db = Deps['db']
 type Row = v.InferInput<typeof Accrual>
@@ -57,6 +58,7 @@ function found(rows: Accruals, { search, projectId }: AccrualQuery): Accruals {
         or([
           contains(ref('project.name'), search),
           contains(ref('short_link.sub'), search),
+          contains(sql<string>`coalesce(${codeOf}, '')`, search),
           contains(ref('accrual.external_id'), search),
           contains(ref('accrual.external_status'), search),
         ]),

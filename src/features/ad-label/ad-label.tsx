@@ -1,7 +1,6 @@
-import { shownDay } from '#contract/dates.ts'
 import { AskSupport } from '#src/shell/failure/ask-support.tsx'
 import classes from './ad-label.module.css'
-import type { Label } from './label.ts'
+import { type Label, questionOf } from './label.ts'
 
 type Props = {
   readonly label: Label
@@ -12,7 +11,7 @@ function absenceOf(label: Exclude<Label, { state: 'none' | 'known' }>): string {
     case 'awaited':
       return 'Своего токена erid здесь ещё нет: подпись появится, когда его выдадут.'
     case 'over':
-      return `Срок подписи истёк ${shownDay(label.until)}, запросите новую.`
+      return `${questionOf(label)}, запросите новую.`
   }
 }
 

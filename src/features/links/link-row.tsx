@@ -48,23 +48,12 @@ export function LinkRow({ link, owner, span, onMove }: Props) {
         <Row
           icon={<LogoTile address={logo} name={programName} />}
           title={
-            <span className={classes.name}>
-              <span id={titleId} className={classes.title}>
-                {title}
-              </span>
-              {more !== '' && ` · ${more}`}
-            </span>
-          }
-          note={
-            <span className={classes.note}>
-              <span>
-                {link.is_hidden && (
-                  <>
-                    <span>Скрыта</span> ·{' '}
-                  </>
-                )}
-                {words}
-                {whose.length > 0 && (isPhone ? <VisuallyHidden>{whereof}</VisuallyHidden> : whereof)}
+            <span className={classes.heading}>
+              <span className={classes.name}>
+                <span id={titleId} className={classes.title}>
+                  {title}
+                </span>
+                {!isPhone && more !== '' && ` · ${more}`}
               </span>
               {isPhone && (
                 <span className={classes.cash}>
@@ -72,6 +61,18 @@ export function LinkRow({ link, owner, span, onMove }: Props) {
                 </span>
               )}
             </span>
+          }
+          note={
+            <>
+              {link.is_hidden && (
+                <>
+                  <span>Скрыта</span> ·{' '}
+                </>
+              )}
+              {isPhone && more !== '' && `${more} · `}
+              {words}
+              {whose.length > 0 && (isPhone ? <VisuallyHidden>{whereof}</VisuallyHidden> : whereof)}
+            </>
           }
           {...(!isPhone && { cash })}
           opens={{ id: detailsId, isOpen: isOpened }}
@@ -81,7 +82,7 @@ export function LinkRow({ link, owner, span, onMove }: Props) {
           <CopyText text={given.text} label={given.name} variant="default" question={question} isIcon />
         )}
       </div>
-      {question !== null && <p className={classes.over}>{question}</p>}
+      {question !== null && !isOpened && <p className={classes.over}>{question}</p>}
       {isOpened && (
         <div id={detailsId} className={classes.details}>
           <LinkFacts link={link} />

@@ -112,7 +112,7 @@ function late({ cash, due }: Transfer): Line {
     text: `${subject}: ${term}.`,
     step: 'ask support',
     subject,
-    home: { place: 'alarm', tone: 'refused', title, note: term, cash, kind: 'late' },
+    home: { place: 'alarm', tone: 'waiting', title, note: term, cash, kind: 'late' },
   }
 }
 

@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { changeOf, pointsOf } from '#src/text/change.ts'
 import { absent, count, money, percent } from '#src/text/format.ts'
 import { ChangeMark } from '#src/ui/money/change-mark.tsx'
@@ -36,9 +36,9 @@ export function TrendTotals({ found: { total, before } }: { readonly found: Tren
       totals={figures.map(({ label, shown, change }) => ({
         label,
         value: (
-          <Group component="span" gap="0 8px" align="baseline">
+          <Stack component="span" gap={0} align="start">
             {shown} <ChangeMark change={change} isGrowthGood />
-          </Group>
+          </Stack>
         ),
       }))}
     />

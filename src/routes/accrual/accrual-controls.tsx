@@ -66,7 +66,7 @@ export function AccrualControls({ wanted, rows, shown, isSearching, onGo }: Prop
     <ListControls
       active={narrowings({ ...wanted, search: '' })}
       isIdle={rows?.length === 0 && search === ''}
-      aside={shown.length > 0 && <AccrualDownload rows={shown} />}
+      aside={<AccrualDownload rows={shown} />}
       onReset={() => onGo(anyAccrual)}
       search={
         <SearchField

@@ -5,12 +5,14 @@ import { moneyStatus } from '#contract/codes.ts'
 import { useSession } from '#src/routing/session.ts'
 import { moneyStateOf, moneyWords } from '#src/text/money-state.ts'
 import { dayOf } from '#src/text/periods.ts'
+import { NextIcon } from '#src/ui/icons.tsx'
 import { Money } from '#src/ui/money/money.tsx'
 import { onBalance, onTheWay } from '#src/ui/money/money-filter.ts'
 import { TableSums } from '#src/ui/money/table-sums.tsx'
 import type { SavedColumn } from '#src/ui/table/save-table.ts'
 import { TableDownload } from '#src/ui/table/table-download.tsx'
 
+import classes from './accrual.module.css'
 import { Decisions } from './decisions.tsx'
 
 /** The customer's name and phone stay on the screen: a file travels further than its owner thinks. */
@@ -112,6 +114,7 @@ export function AccrualSums({ rows, ofAnyStatus, areAllCompleted, chosen, addres
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const decisions = user?.decisions ?? []
+  const hasDecisions = decisions.length > 0 && (chosen === null || chosen === moneyStatus.waiting)
   const totals = useMemo(() => totalsOf(ofAnyStatus), [ofAnyStatus])
   const note = useMemo(() => togetherOf(rows), [rows])
   const completed = totals.find(({ state }) => state === moneyStatus.completed)?.cash ?? 0
@@ -138,11 +141,13 @@ export function AccrualSums({ rows, ofAnyStatus, areAllCompleted, chosen, addres
           </>
         }
         aside={
-          decisions.length > 0 && (
+          hasDecisions && (
             <Button
               variant="subtle"
               size="compact-sm"
               mr={-8}
+              rightSection={<NextIcon />}
+              className={classes.when}
               aria-expanded={isOpen}
               aria-controls={isOpen ? id : undefined}
               onClick={() => setOpen(!isOpen)}
@@ -152,7 +157,7 @@ export function AccrualSums({ rows, ofAnyStatus, areAllCompleted, chosen, addres
           )
         }
       />
-      {isOpen && <Decisions id={id} decisions={decisions} />}
+      {isOpen && hasDecisions && <Decisions id={id} decisions={decisions} />}
     </>
   )
 }

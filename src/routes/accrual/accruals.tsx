@@ -26,7 +26,7 @@ type Props = {
 
 /** Names what is searched: the customer, whom the details show, is not. */
 const nothingFor = (search: string) =>
-  `По запросу «${search}» начислений нет. Ищем по программе, SUB ID и номеру договора.`
+  `По запросу «${search}» начислений нет. Ищем по программе, SUB ID, промокоду и номеру договора.`
 
 /** The accruals with their totals, or what is in their place. */
 export function Accruals({ rows, shown, ofAnyStatus, first, wanted, isBusy, onGo }: Props) {

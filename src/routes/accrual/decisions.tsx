@@ -1,4 +1,4 @@
-import { Card } from '@mantine/core'
+import { Card, Text } from '@mantine/core'
 
 import { dayIn, moscowDay } from '#contract/months.ts'
 import type { Decisions as Decision } from '#contract/sign-in.ts'
@@ -28,7 +28,15 @@ export function Decisions({ id, decisions }: Props) {
       {decisions.map((decision) => (
         <li key={titleOf(decision)}>
           <Row
-            title={titleOf(decision)}
+            title={
+              <Text
+                span
+                inherit
+                c={decision.week === null && decision.is_late ? 'var(--status-waiting-ink)' : 'inherit'}
+              >
+                {titleOf(decision)}
+              </Text>
+            }
             note={`${count(decision.count)} ${plural(decision.count, 'сделка', 'сделки', 'сделок')}`}
             cash={decision.cash}
           />

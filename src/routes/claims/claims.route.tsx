@@ -14,6 +14,7 @@ import { readPage } from '#src/ui/fields/search-word.ts'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
 import { PagedList } from '#src/ui/table/paged-list.tsx'
+import { ChooseProgram } from './choose-program.tsx'
 import { ClaimCard } from './claim-card.tsx'
 import classes from './claims.module.css'
 import { claimsPath } from './claims-path.ts'
@@ -42,7 +43,7 @@ function NewClaim() {
   const { user } = useSession()
   return (
     <Button component={Link} to={`${claimsPath}/new`} variant="light">
-      {claimDrafts.read(user) === null ? 'Написать о сделке' : 'Дописать обращение'}
+      {claimDrafts.read(user) === null ? 'Не вижу сделку' : 'Дописать обращение'}
     </Button>
   )
 }
@@ -69,7 +70,7 @@ export function Component() {
         <EmptyState
           title={shown.page === 1 ? 'Обращений пока нет' : 'На этой странице обращений нет'}
           text="Если заказ был, а сделки в начислениях нет, расскажите о нём: мы спросим рекламодателя."
-          action={<NewClaim />}
+          action={claims.programs.length === 0 ? <ChooseProgram /> : <NewClaim />}
         />
       )}
       {claims !== null && claims.results.length > 0 && (

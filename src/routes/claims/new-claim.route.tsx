@@ -10,6 +10,7 @@ import { BackLink } from '#src/ui/back-link.tsx'
 import { FailedRead } from '#src/ui/failed-read.tsx'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
+import { ChooseProgram } from './choose-program.tsx'
 import { ClaimForm } from './claim-form.tsx'
 import { claimsPath } from './claims-path.ts'
 import { newDraft } from './draft.ts'
@@ -58,6 +59,7 @@ export function Component() {
         <EmptyState
           title="У вас пока нет программ"
           text="Подключитесь к программе: о её сделках можно будет написать здесь."
+          action={<ChooseProgram />}
         />
       )}
       {programs !== null && programs.length > 0 && <Filling programs={programs} />}

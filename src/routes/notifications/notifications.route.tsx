@@ -3,9 +3,11 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, replace, useLoaderDat
 
 import { offers } from '#contract/features.ts'
 import { getNotificationSettings } from '#contract/notifications.ts'
+import { pathOf } from '#machines/route-paths.ts'
 import { attempt } from '#src/api/call.ts'
 import { readIntent } from '#src/routing/read-intent.ts'
-import { sessionContext } from '#src/routing/session.ts'
+import { sessionContext, useSession } from '#src/routing/session.ts'
+import { BackLink } from '#src/ui/back-link.tsx'
 import { FailedRead } from '#src/ui/failed-read.tsx'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
@@ -34,6 +36,7 @@ export function Component() {
   const { found, standing } = useLoaderData<typeof loader>()
   return (
     <Stack gap="lg" maw={640}>
+      {offers(useSession().domain, 'profile') && <BackLink to={pathOf('profile')}>К профилю</BackLink>}
       <ScreenHeading title="Настройки уведомлений" />
       {found === null && <FailedRead title="Не удалось загрузить настройки" />}
       {found?.channels.length === 0 && (

@@ -27,7 +27,7 @@ export function PaymentControls({ wanted, rows, shown, onGo }: Props) {
     <ListControls
       active={filtersIn(filter)}
       isIdle={rows?.length === 0 && search === ''}
-      aside={shown.length > 0 && <PaymentDownload rows={shown} />}
+      aside={<PaymentDownload rows={shown} />}
       onReset={() => onGo({ search: '', filter: anyMoney })}
       search={
         <SearchField

@@ -121,6 +121,7 @@ export function Component() {
           shown={shown}
           hasActs={offers(domain, 'acts') && isEntrepreneur(main)}
           receipts={isWhole ? receipts.receipts : null}
+          wanted={wanted}
           onGo={change}
         />
       </div>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Receipt } from '#src/features/receipts/receipts.ts'
 import { FailedRead } from '#src/ui/failed-read.tsx'
-import { anyMoney } from '#src/ui/money/money-filter.ts'
+import { anyMoney, filtersIn } from '#src/ui/money/money-filter.ts'
 import { EmptyState } from '#src/ui/states.tsx'
 import type { PaymentQuery } from './controls.ts'
 import type { Row } from './payment-rows.ts'
@@ -19,11 +19,12 @@ type Props = {
   readonly hasActs: boolean
   /** Of the transfers, where the payments are shown by them; null where they are shown one by one. */
   readonly receipts: readonly Receipt[] | null
+  readonly wanted: PaymentQuery
   readonly onGo: (change: Partial<PaymentQuery>) => void
 }
 
 /** The payouts, or what is in their place. */
-export function Payments({ rows, shown, hasActs, receipts, onGo }: Props) {
+export function Payments({ rows, shown, hasActs, receipts, wanted, onGo }: Props) {
   if (rows === null) {
     return <FailedRead title="Не удалось загрузить выплаты" />
   }
@@ -34,7 +35,11 @@ export function Payments({ rows, shown, hasActs, receipts, onGo }: Props) {
     return (
       <EmptyState
         title="Ничего не найдено"
-        text="Измените поиск или фильтры."
+        text={
+          filtersIn(wanted.filter) > 0
+            ? 'Измените поиск или фильтры.'
+            : `По запросу «${wanted.search}» выплат нет. Ищем по программе, сумме, дате и статусу.`
+        }
         action={
           <Button variant="light" onClick={() => onGo({ search: '', filter: anyMoney })}>
             Сбросить

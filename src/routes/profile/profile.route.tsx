@@ -40,7 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export function Component() {
   const { person, sessions } = useLoaderData<typeof loader>()
-  const hasNotifications = offers(useSession().domain, 'notifications')
+  const hasChannels = offers(useSession().domain, 'notification-channels')
   return (
     <Stack maw={640} className={classes.screen}>
       <ScreenHeading title="Профиль" />
@@ -52,7 +52,7 @@ export function Component() {
           <EmailPart person={person} />
         </>
       )}
-      {hasNotifications && (
+      {hasChannels && (
         <Part title="Уведомления">
           <p>Какие уведомления присылать и куда</p>
           <Button component={Link} to={pathOf('notifications')} variant="default" className={classes.button}>

@@ -30,9 +30,11 @@ function Alarm({ line }: { readonly line: Line }) {
       <LineIcon line={line} />
       <div>
         <Text fw={600}>{title}</Text>
-        <Text mb="sm" size="sm" c="dimmed">
+        <Text size="sm" c="dimmed">
           {words.join(' · ')}
         </Text>
+      </div>
+      <div className={classes.act}>
         {line.step === 'ask support' ? (
           <AskSupport subject={line.subject} isButton />
         ) : (

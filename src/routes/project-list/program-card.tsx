@@ -1,4 +1,4 @@
-import { Button, Card, Title } from '@mantine/core'
+import { Button, Card, Group, Title } from '@mantine/core'
 import { useId } from 'react'
 import { Link } from 'react-router'
 
@@ -53,23 +53,6 @@ function Request({ connection_requested_at: sentAt, connection_reason: reason, .
     ))
 }
 
-/** That a program has come lately, its kind, and what becomes of its deals. */
-function Choice({ program }: { readonly program: ProjectCard }) {
-  const facts = programFacts(program)
-  const hasBadge = isNew(program.created_at)
-  if (facts.length === 0 && !hasBadge) return null
-  return (
-    <div className={classes.choice}>
-      {hasBadge && (
-        <StatusBadge tone="neutral" isOneLine>
-          Новая
-        </StatusBadge>
-      )}
-      {facts.length > 0 && <p className={classes.fact}>{facts.join(' · ')}</p>}
-    </div>
-  )
-}
-
 /** The promoter's own link of the program; what its label is, its list and the program's tools say. */
 function OwnLink({ link }: { readonly link: NonNullable<ProjectCard['own_link']> }) {
   const label = labelOf(link.ad, link.erid)
@@ -84,19 +67,27 @@ export function ProgramCard({ program }: { readonly program: ProjectCard }) {
   const { id, logo, name, percent_or_cash_description: description, is_enabled } = program
   const { own_link: link } = program
   const { amount, basis } = reward(program)
+  const facts = programFacts(program)
 
   return (
     <Card component="article" h="100%" className={classes.card} aria-labelledby={nameId}>
       <LogoTile address={logo} name={name} />
-      <Title order={2} id={nameId} fz="md" className={classes.name}>
-        {name}
-      </Title>
+      <Group gap="4px 8px" className={classes.name}>
+        <Title order={2} id={nameId} fz="md">
+          {name}
+        </Title>
+        {isNew(program.created_at) && (
+          <StatusBadge tone="neutral" isOneLine>
+            Новая
+          </StatusBadge>
+        )}
+      </Group>
       <div className={classes.facts}>
         <p className={classes.fact}>
           <strong className={classes.amount}>{amount}</strong> {basis}
         </p>
         <Standing {...program} />
-        <Choice program={program} />
+        {facts.length > 0 && <p className={classes.fact}>{facts.join(' · ')}</p>}
         <Request {...program} />
       </div>
       {description !== '' && (

@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
 
 import { searchPause } from '#contract/constants.ts'
 import { count } from '#src/text/format.ts'
@@ -23,13 +24,17 @@ type Props = {
   readonly onChange: (change: Partial<ProjectListQuery>, isTyping?: boolean) => void
 }
 
-const counted = (word: string, programs: number | undefined) =>
-  programs === undefined || programs === 0 ? word : `${word} ${count(programs)}`
+/** Nothing is counted where there is nothing to count; of what is searched for it is said. */
+const counted = (word: string, programs: number | undefined, search: string) =>
+  programs === undefined || (programs === 0 && search === '') ? word : `${word} ${count(programs)}`
 
 /** Search and order of the programs, and whether all or the promoter's own are shown. What is asked again begins at the first page. */
 export function ProgramControls({ wanted, scopes, categories, isSearching, onChange }: Props) {
   // What waits and what was declined is looked for by those alone who have asked for something.
-  const hasRequests = wanted.scope === 'requested' || (scopes?.requested ?? 0) > 0
+  const [hadRequests, setHadRequests] = useState(false)
+  const hasRequests = hadRequests || wanted.scope === 'requested' || (scopes?.requested ?? 0) > 0
+  // A search that finds none of them moves nothing.
+  if (hasRequests && !hadRequests) setHadRequests(true)
   const category = categories === null ? '' : wanted.category
   const hasCategories = category !== '' || (categories ?? []).length > 1
   return (
@@ -41,9 +46,11 @@ export function ProgramControls({ wanted, scopes, categories, isSearching, onCha
           withItemsBorders={false}
           value={wanted.scope}
           data={[
-            { value: 'all', label: counted('Все', scopes.all) },
-            { value: 'mine', label: counted('Мои', scopes.mine) },
-            ...(hasRequests ? [{ value: 'requested' as const, label: counted('Заявки', scopes.requested) }] : []),
+            { value: 'all', label: counted('Все', scopes.all, wanted.search) },
+            { value: 'mine', label: counted('Мои', scopes.mine, wanted.search) },
+            ...(hasRequests
+              ? [{ value: 'requested' as const, label: counted('Заявки', scopes.requested, wanted.search) }]
+              : []),
           ]}
           onChange={(scope) => onChange({ scope, page: 1 })}
         />

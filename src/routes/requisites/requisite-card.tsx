@@ -70,7 +70,7 @@ export function RequisiteCard({ type, requisite, returned, onEdit, onRemove }: P
         <Button variant={returned === '' ? 'light' : 'filled'} onClick={onEdit} aria-describedby={nameId}>
           Изменить
         </Button>
-        <Button c="var(--bad-ink)" variant="subtle" color="red" onClick={onRemove} aria-describedby={nameId}>
+        <Button variant="outline" color="var(--bad-ink)" onClick={onRemove} aria-describedby={nameId}>
           Удалить
         </Button>
       </Group>

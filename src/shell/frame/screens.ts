@@ -152,7 +152,7 @@ const screens: readonly Screen[] = [
   {
     name: 'notifications',
     aim: 'Уведомления',
-    skeleton: { title: 'Настройки уведомлений', boxes: [{ kind: 'card', count: 2, least: '340px' }] },
+    skeleton: { title: 'Настройки уведомлений', hasWayBack: true, boxes: [{ kind: 'card', count: 2, least: '340px' }] },
   },
   {
     name: 'profile',

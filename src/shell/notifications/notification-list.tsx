@@ -1,6 +1,8 @@
 import { Anchor, Text, VisuallyHidden } from '@mantine/core'
 import { Link } from 'react-router'
+import { offers } from '#contract/features.ts'
 import { pathOf } from '#machines/route-paths.ts'
+import { useSession } from '#src/routing/session.ts'
 import { count, exactTime, nearDate } from '#src/text/format.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { EmptyState, FailedState } from '#src/ui/states.tsx'
@@ -38,7 +40,10 @@ function Row({ row: { kind, text, to, at, isUnread }, onChoice }: { row: Notific
 
 type Props = NotificationRows & { readonly onChoice: () => void }
 
+/** Where notifications go out of the cabinet there is something to choose. */
 function Settings({ onChoice }: { readonly onChoice: () => void }) {
+  const { domain } = useSession()
+  if (!offers(domain, 'notification-channels')) return null
   return (
     <Anchor component={Link} className={classes.settings} to={pathOf('notifications')} onClick={onChoice}>
       Настройки уведомлений

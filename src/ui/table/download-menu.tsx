@@ -6,6 +6,8 @@ import { BackCloses } from '../window/back-closes.tsx'
 
 type Props = {
   readonly label?: string
+  /** There is nothing to save: it keeps its place. */
+  readonly isEmpty?: boolean
   /** Resolves when the file has been handed to the browser. */
   readonly onCsv: () => Promise<void>
   readonly onXlsx: () => Promise<void>
@@ -13,7 +15,7 @@ type Props = {
 }
 
 /** The list that is shown, as a text or a workbook. While a file is made the button keeps the focus. */
-export function DownloadMenu({ label = 'Скачать', onCsv, onXlsx, onFailure }: Props) {
+export function DownloadMenu({ label = 'Скачать', isEmpty = false, onCsv, onXlsx, onFailure }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [isOpened, setOpened] = useState(false)
 
@@ -34,7 +36,7 @@ export function DownloadMenu({ label = 'Скачать', onCsv, onXlsx, onFailur
     >
       {isOpened && <BackCloses onClose={() => setOpened(false)} />}
       <Menu.Target>
-        <BusyButton h={44} variant="default" leftSection={<DownloadIcon />} isBusy={isBusy}>
+        <BusyButton h={44} variant="default" leftSection={<DownloadIcon />} isBusy={isBusy} disabled={isEmpty}>
           {label}
         </BusyButton>
       </Menu.Target>

@@ -8,6 +8,7 @@ export function TableDownload<Row>({ table, label }: { readonly table: SavedTabl
   return (
     <DownloadMenu
       {...(label !== undefined && { label })}
+      isEmpty={table.rows.length === 0}
       onCsv={() => saveCsv(table)}
       onXlsx={() => saveXlsx(table)}
       onFailure={() => notifyFailure(failures.tableFile)}

@@ -49,7 +49,11 @@ export function ConfirmDialog(props: Props) {
         <Button variant="default" data-autofocus aria-disabled={isBusy} onClick={dismiss}>
           {cancel}
         </Button>
-        <BusyButton {...(isDangerous ? { color: 'red.9' } : {})} isBusy={isBusy} onClick={onConfirm}>
+        <BusyButton
+          {...(isDangerous ? { variant: 'outline', color: 'var(--bad-ink)' } : {})}
+          isBusy={isBusy}
+          onClick={onConfirm}
+        >
           {confirm}
         </BusyButton>
       </div>

@@ -5,6 +5,7 @@ import { hashOfKey } from '#server/services/money/deals.ts'
 import { addProject } from '../../support/brand.ts'
 import { advertiserKey, person, trackedProgram } from '../../support/links.ts'
 import { type TestServer, testServer } from '../../support/server.ts'
+import { browserOf } from '../../support/session.ts'
 
 async function clickOn(server: TestServer, key: string) {
   const answer = await server.api().send(`/s/${key}`, { headers: person })
@@ -118,6 +119,10 @@ test('a deal by a promoter’s own promo code is theirs, in any case of letters'
   })
   expect(answer.status).toBe(201)
   expect((await money(server)).balance).toBe(750)
+  // What they were given is what they look for.
+  const browser = await browserOf(server, promoter)
+  const found = await browser.get(`/promoter/get-project-connected-accrual-list?search=${mine?.code.toLowerCase()}`)
+  expect(await found.json()).toMatchObject({ data: [{ external_id: 'B-1' }] })
 
   const withLostClick = { external_id: 'B-2', click_id: 'nobody-clicked', promo_code: mine?.code, price: 100 }
   expect((await report(server, withLostClick)).status).toBe(201)

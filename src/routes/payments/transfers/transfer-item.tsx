@@ -14,6 +14,7 @@ import { Row } from '#src/ui/rows/row.tsx'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
 
 import { PaperDownload } from '../paper-download.tsx'
+import type { Row as Payment } from '../payment-rows.ts'
 import { PaymentDownload } from '../payment-sums.tsx'
 import { PaymentTable } from '../payment-table.tsx'
 import { ReceiptCard } from '../receipts/receipt-card.tsx'
@@ -48,6 +49,9 @@ function Ways({ transfer: { rows }, hasActs }: InsideProps) {
     </Group>
   )
 }
+
+/** The day that the money came is that of the transfer. */
+const withoutPaidDay = (row: Payment) => (row.status === moneyStatus.paid ? { ...row, progress: '' } : row)
 
 type Props = InsideProps & {
   readonly receipt: Receipt | undefined
@@ -100,7 +104,7 @@ export function TransferItem({ transfer, receipt, hasActs, isOpenAtFirst, isRece
           tabIndex={-1}
         >
           {receipt !== undefined && <ReceiptCard receipt={receipt} isOpenAtFirst={isReceiptOpenAtFirst} />}
-          <PaymentTable label={`Выплаты, ${title}`} rows={rows} hasActs={false} />
+          <PaymentTable label={`Выплаты, ${title}`} rows={rows.map(withoutPaidDay)} hasActs={false} />
           <Ways transfer={transfer} hasActs={hasActs} />
         </Stack>
       )}

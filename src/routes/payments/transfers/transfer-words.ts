@@ -67,7 +67,7 @@ export function badgeOf({ rows, status }: TransferRows, today: MonthDay): Badge 
       return { tone, text: moneyWords.paid }
     case moneyStatus.waiting: {
       const isLate = rows.some((row) => row.status === status && isBefore(dueOf(row), today))
-      return { tone, text: isLate ? 'Задерживается' : moneyWords.coming }
+      return isLate ? { tone: 'waiting', text: 'Задерживается' } : { tone, text: moneyWords.coming }
     }
     default:
       return { tone, text: payoutStatusLabel(status) }

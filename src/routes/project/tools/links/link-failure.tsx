@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
+import { messages } from '#contract/messages.ts'
 import { failures } from '#src/text/failure-texts.ts'
 
 type Props = { readonly text: string; readonly onRetry: () => void }
@@ -9,7 +10,7 @@ export function LinkFailure({ text, onRetry }: Props) {
   const { online } = useNetwork()
   return (
     <Alert>
-      {online ? `Не удалось создать ссылку. ${text}` : failures.offlineLink}
+      {online ? `Не удалось создать ссылку. ${text === messages.failure ? '' : text}` : failures.offlineLink}
       <Button size="sm" variant="default" onClick={onRetry}>
         Повторить
       </Button>

@@ -236,7 +236,7 @@ describe('a program’s label', () => {
   test('a label that is over is asked about once, and what was declined is not copied', async () => {
     const { person } = opened('2020-11-24')
     await shows('https://cabinet.example/s/1')
-    expect(screen.getByText(/^Срок подписи истёк 24\.11\.2020/)).toBeDefined()
+    expect(screen.getByText(/^Срок подписи истёк 24\sноября 2020/)).toBeDefined()
     await navigator.clipboard.writeText('')
     await person.click(copy())
     const dialog = await screen.findByRole('dialog', { name: /^Срок подписи истёк 24\sноября/ })
