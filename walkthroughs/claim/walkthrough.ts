@@ -7,7 +7,32 @@ import { demo, signedIn } from '../beginnings.ts'
 const order = 'A-1001'
 
 /** What a tester types, and what a walk does: people write an order's letters as they like. */
-export const typed = { order: 'a-1001', day: '05.03.2026', price: '1200,50', source: 'блог', comment: 'Чек есть' }
+export const typed = { order: 'a-1001', day: '05.03.2026', price: '1200,50', comment: 'Чек есть' }
+
+/** Whether the promoter has one program, and how the customer came: the field is named by the way. */
+export type Claimed = {
+  readonly isOnly: boolean
+  readonly way: 'LI' | 'PR'
+  readonly field: string
+  readonly source: string
+}
+const claimed: readonly Sample<Claimed>[] = [
+  {
+    name: 'code',
+    title: 'Программ несколько, нужна последняя; пришли по промокоду ЛЕТО',
+    value: { isOnly: false, way: 'PR', field: 'Промокод', source: 'ЛЕТО' },
+  },
+  {
+    name: 'unknown',
+    title: 'Программ несколько, нужна последняя; как пришёл покупатель, неизвестно',
+    value: { isOnly: false, way: 'LI', field: 'SUB ID', source: '' },
+  },
+  {
+    name: 'link',
+    title: 'Программа одна; SUB ID: блог',
+    value: { isOnly: true, way: 'LI', field: 'SUB ID', source: 'блог' },
+  },
+]
 
 const looked: readonly Sample<LookAnswer>[] = [
   { name: 'none', title: 'Среди начислений сделки нет', value: { outcome: 'none' } },
@@ -42,6 +67,7 @@ export const claimWalkthrough = walkthrough(claimMachine, {
   purpose: 'Рассказ о заказе, которого нет в начислениях: что с ним может стать и что остаётся на экране.',
   screens: [{ route: '/accrual', title: 'Начисления' }],
   inputs: [{ ...nothing, value: undefined }],
+  worlds: { claimed },
   begins: () => signedIn(demo.several, '/accrual/claims/new'),
   events: {
     'claim.submitted': [

@@ -56,6 +56,7 @@ export const connectionWalkthrough = walkthrough(connectionMachine, {
     joined: () => [
       dialog('Вы подключены к программе!'),
       plain("Создайте первую партнёрскую ссылку в разделе 'Инструменты'"),
+      link('К инструментам'),
     ],
     applied: () => [
       dialog('Заявка на подключение к программе отправлена!'),
