@@ -120,7 +120,7 @@ export function BreakdownPart<Row extends Keyed>({ of, rows }: Props<Row>) {
   const id = useId()
   const [isWhole, setWhole] = useState(false)
   // With less room the table's own cards would be ten lines a row, and its order two lines of buttons.
-  const isList = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
+  const isList = useMediaQuery('(max-width: 77em)', false, { getInitialValueInEffect: false })
   const { sort, inOrder, order } = useOrder(rows, of)
   const shown = useMemo(() => (isWhole ? inOrder : leading(inOrder)), [inOrder, isWhole])
   return (

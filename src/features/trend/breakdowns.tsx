@@ -2,6 +2,7 @@ import type { Period } from '#contract/accruals.ts'
 import { periodQuery } from '#src/text/figures-period.ts'
 import { absent, count, type Forms, money, percent, plural } from '#src/text/format.ts'
 import { Money } from '#src/ui/money/money.tsx'
+import { roomOfSums } from '#src/ui/table/column-room.ts'
 import type { Column } from '#src/ui/table/data-table.tsx'
 import { type Breakdown, RowName } from './breakdown.tsx'
 import { conversionOf, incomePer100, incomePerDeal, type Keyed, type ProgramSums } from './trend.ts'
@@ -24,7 +25,7 @@ const perDealIn = (row: Keyed) => shownOr(incomePerDeal(row), money)
 export const withoutSub = 'Без SUB ID'
 
 const figure = { isNumeric: true, isSortable: true } as const
-const sum = { ...figure, least: '11ch', share: 1.2 } as const
+const sum = { ...figure, share: 1.2 } as const
 
 export const clicks: Column<Keyed> = {
   id: 'clicks',
@@ -33,7 +34,13 @@ export const clicks: Column<Keyed> = {
   ...figure,
   least: '11ch',
 }
-export const deals: Column<Keyed> = { id: 'deals', title: 'Сделки', cell: (row) => count(row.deals), ...figure }
+export const deals: Column<Keyed> = {
+  id: 'deals',
+  title: 'Сделки',
+  cell: (row) => count(row.deals),
+  ...figure,
+  least: '7ch',
+}
 export const conversion: Column<Keyed> = {
   id: 'conversion',
   title: 'Конверсия',
@@ -46,9 +53,22 @@ export const income: Column<Keyed> = {
   title: 'Доход',
   cell: (row) => <Money roubles={row.income} />,
   ...sum,
+  least: roomOfSums((row) => row.income),
 }
-export const per100: Column<Keyed> = { id: 'per100', title: 'За 100 переходов', cell: per100In, ...sum }
-const perDeal: Column<Keyed> = { id: 'perDeal', title: 'Доход на сделку', cell: perDealIn, ...sum }
+export const per100: Column<Keyed> = {
+  id: 'per100',
+  title: 'За 100 переходов',
+  cell: per100In,
+  ...sum,
+  least: roomOfSums(incomePer100),
+}
+const perDeal: Column<Keyed> = {
+  id: 'perDeal',
+  title: 'Доход на сделку',
+  cell: perDealIn,
+  ...sum,
+  least: roomOfSums(incomePerDeal),
+}
 
 function nameColumn<Row extends Keyed>(title: string, name: Breakdown<Row>['name']): Column<Row> {
   return { id: 'name', title, cell: name, isHeading: true, isSortable: true, share: 2 }

@@ -1,4 +1,4 @@
-import { Box, Group } from '@mantine/core'
+import { Box, Group, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import type { Accrual, AccrualOrder } from '#contract/accruals.ts'
 import { moneyStatus } from '#contract/codes.ts'
@@ -13,6 +13,7 @@ import { LongText } from '#src/ui/long-text.tsx'
 import { Money } from '#src/ui/money/money.tsx'
 import { RefusedMoney } from '#src/ui/money/refused-money.tsx'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
+import { roomOfBadges, roomOfSums } from '#src/ui/table/column-room.ts'
 import { type Card, type Column, DataTable } from '#src/ui/table/data-table.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 
@@ -67,18 +68,20 @@ const columns: readonly Column<Accrual>[] = [
     cell: (row) => (
       <Group component="span" display="inline-flex" wrap="nowrap" gap={4} mr={-8} fw={600}>
         <Dot size={8} color={`var(--status-${moneyStateOf(row).tone}-dot)`} data-tone={moneyStateOf(row).tone} />
-        <span>{row.project_name || absent}</span>
+        <Text span inherit lineClamp={2} title={row.project_name}>
+          {row.project_name || absent}
+        </Text>
         <DealHint deal={row} />
       </Group>
     ),
     isHeading: true,
     share: 2,
   },
-  { id: 'sub', title: 'SUB ID', cell: ({ sub }) => <LongText>{sub || absent}</LongText>, share: 1.18 },
+  { id: 'sub', title: 'SUB ID', cell: ({ sub }) => <LongText>{sub || absent}</LongText>, share: 1.3 },
   {
     id: 'price',
     title: 'Сумма чека',
-    least: '11ch',
+    least: roomOfSums(({ price }) => price),
     cell: ({ price }) => <Money roubles={price} />,
     isSortable: true,
     isNumeric: true,
@@ -92,27 +95,27 @@ const columns: readonly Column<Accrual>[] = [
         {shortDate(created_at)}
       </time>
     ),
-    share: 1.15,
+    share: 0.8,
     // With the room that the table leaves after digits.
-    least: 'calc(9.1ch + 20px)',
+    least: 'calc(9.1ch + 16px)',
   },
   {
     id: 'cash',
     title: 'К выплате',
-    least: '11ch',
+    least: roomOfSums(({ cash }) => cash, true),
     cell: Cash,
     isSortable: true,
     isNumeric: true,
-    share: 1.2,
+    share: 1,
   },
   {
     id: 'status',
     title: 'Статус сделки',
     cell: (row) => <Status row={row} />,
     isSortable: true,
-    // The specification's words on one line, with the room that the table leaves after digits.
-    least: 'calc(22ch + 20px)',
-    share: 2.2,
+    // The specification's words are on one line: the advertiser's may be longer.
+    least: roomOfBadges(labelOf, 24),
+    share: 1.4,
   },
 ]
 

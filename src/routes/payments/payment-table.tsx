@@ -10,6 +10,7 @@ import { payoutStatusLabel, payoutTone } from '#src/text/labels.ts'
 import { Money } from '#src/ui/money/money.tsx'
 import { RefusedMoney } from '#src/ui/money/refused-money.tsx'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
+import { roomOfSums } from '#src/ui/table/column-room.ts'
 import { type Card, type Column, DataTable } from '#src/ui/table/data-table.tsx'
 
 import { PaperDownload } from './paper-download.tsx'
@@ -71,7 +72,7 @@ function Act(row: Row) {
 
 const columns: readonly Column<Row>[] = [
   { id: 'program', title: 'Программа', cell: ({ project_name }) => project_name || absent, isHeading: true, share: 2 },
-  { id: 'cash', title: 'Сумма', cell: Cash, isNumeric: true },
+  { id: 'cash', title: 'Сумма', cell: Cash, isNumeric: true, least: roomOfSums(({ cash }) => cash, true) },
   {
     id: 'date',
     title: 'Дата',

@@ -12,9 +12,12 @@ type BoxKind =
   | 'card'
   | 'cover'
   | 'head'
+  | 'bar'
+  | 'tabs'
+  | 'summary'
+  | 'account'
   | 'payout'
   | 'totals'
-  | 'sums'
   | 'rows'
   | 'text'
 
@@ -48,8 +51,8 @@ type Skeleton = {
   readonly above?: BoxGroup
   /** What is between the title and the search. */
   readonly ahead?: BoxGroup
-  /** Search and order above the list. */
-  readonly fields?: 1 | 2
+  /** Search and order above the list; the third is the choice of a part of it. */
+  readonly fields?: 1 | 2 | 3
   /** Its parts are nearer to each other: on a phone, or everywhere. */
   readonly density?: 'phone' | 'all'
   readonly boxes: readonly BoxGroup[]
@@ -63,11 +66,13 @@ type Screen = {
   readonly skeleton?: Skeleton
 }
 
-const table: readonly BoxGroup[] = [
-  { kind: 'sums', count: 1 },
+const tabs: readonly BoxGroup[] = [
+  { kind: 'tabs', count: 1 },
   { kind: 'rows', count: 1 },
 ]
-const program: Skeleton = { boxes: [{ kind: 'head', count: 1 }, ...table] }
+const program: Skeleton = { boxes: [{ kind: 'head', count: 1 }, ...tabs] }
+/** Its head is one row above what the person came for. */
+const programAtWork: Skeleton = { boxes: [{ kind: 'bar', count: 1 }, ...tabs] }
 const promoters = ['several', 'joined'] as const
 
 /** All that the frame knows of the screens of section 2, in the order of the menu. */
@@ -77,8 +82,8 @@ const screens: readonly Screen[] = [
     menu: { icon: 'home', label: 'Главная', for: ['several'], holds: ['/project-detail/'] },
     skeleton: {
       title: 'Программы',
-      above: { kind: 'rows', count: 1 },
-      fields: 2,
+      above: { kind: 'summary', count: 1 },
+      fields: 3,
       boxes: [{ kind: 'card', count: 12, least: '290px' }],
     },
   },
@@ -91,12 +96,12 @@ const screens: readonly Screen[] = [
   {
     name: 'project-detail-tools',
     menu: { icon: 'tools', label: 'Инструменты', for: ['joined'] },
-    skeleton: program,
+    skeleton: programAtWork,
   },
   {
     name: 'project-detail-statistics',
     menu: { icon: 'statistics', label: 'Статистика', for: ['joined'] },
-    skeleton: program,
+    skeleton: programAtWork,
   },
   { name: 'project-detail-connected', skeleton: program },
   {
@@ -142,7 +147,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'requisites',
-    skeleton: { title: 'Реквизиты', boxes: [{ kind: 'card', count: 2, least: '340px' }] },
+    skeleton: { title: 'Реквизиты', hasWayBack: true, boxes: [{ kind: 'account', count: 2, least: '340px' }] },
   },
   {
     name: 'training',
@@ -152,7 +157,7 @@ const screens: readonly Screen[] = [
   {
     name: 'notifications',
     aim: 'Уведомления',
-    skeleton: { title: 'Настройки уведомлений', hasWayBack: true, boxes: [{ kind: 'card', count: 2, least: '340px' }] },
+    skeleton: { title: 'Настройки уведомлений', hasWayBack: true, boxes: [{ kind: 'account', count: 1 }] },
   },
   {
     name: 'profile',
@@ -174,8 +179,10 @@ const screenOf = (pathname: string) => {
   return screens.find(({ name }) => name === route)
 }
 
-export const skeletonOf = (pathname: string): Skeleton =>
-  parts[pathname] ?? screenOf(pathname)?.skeleton ?? { boxes: [] }
+export function skeletonOf(pathname: string): Skeleton {
+  if (/^\/project-detail\/.*\/(?:tools|statistics)/.test(pathname)) return programAtWork
+  return parts[pathname] ?? screenOf(pathname)?.skeleton ?? { boxes: [] }
+}
 
 /** What a screen is called that a visitor was on the way to. */
 export function titleOf(pathname: string): string | null {

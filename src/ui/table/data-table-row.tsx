@@ -12,8 +12,8 @@ export type Column<Row> = {
   readonly isNumeric?: boolean
   /** A share of the width, as in CSS grid: 2 takes twice as much as 1. */
   readonly share?: number
-  /** A CSS length that the column never falls below, in `ch` for digits: whatever the font, they stay whole. */
-  readonly least?: string
+  /** A CSS length that the column never falls below, in `ch` for digits: whatever the font, they stay whole. Or what gives it. */
+  readonly least?: string | ((rows: readonly Row[]) => string)
   /** Where there is little room and no `card`: the heading of what the row becomes, without the column's title beside it. */
   readonly isHeading?: boolean
 }

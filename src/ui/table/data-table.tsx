@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useFocusLeft } from '../use-focus-left.ts'
 import classes from './data-table.module.css'
 import { type Card, CardRow } from './data-table-card.tsx'
@@ -89,7 +89,10 @@ export function DataTable<Row>(props: Props<Row>) {
   const before = (items[0]?.start ?? offset) - offset
   const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? offset) - offset)
 
-  const template = columns.map(({ share = 1, least = '0' }) => `minmax(${least}, ${share}fr)`).join(' ')
+  const template = useMemo(() => {
+    const widths = columns.map(({ share = 1, least = '0' }) => [typeof least === 'string' ? least : least(rows), share])
+    return widths.map(([least, share]) => `minmax(${least}, ${share}fr)`).join(' ')
+  }, [columns, rows])
   const areCards = isNarrow && card !== undefined
 
   return (

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import { useLayoutEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
@@ -35,6 +36,7 @@ export function ScreenSkeleton() {
       {first !== undefined && <Boxes {...first} />}
       {fields > 0 && (
         <div className={classes.fields} data-fields={fields}>
+          {fields > 2 && <Skeleton width={220} height={16} />}
           <span className={classes.field} />
           {fields > 1 && <span className={classes.field} />}
         </div>

@@ -4,9 +4,9 @@ import { Fragment, type ReactNode } from 'react'
 import type { BoxGroup } from '../screens.ts'
 import classes from './screen-skeleton.module.css'
 
-const logo = (
+const logoOf = (size: number) => (
   <div className={classes.logo}>
-    <Skeleton width={60} height={60} radius="lg" />
+    <Skeleton width={size} height={size} radius="lg" />
     <div className={classes.lines}>
       <Skeleton width="70%" height={16} />
       <Skeleton width="45%" height={12} />
@@ -48,7 +48,7 @@ const contents: Readonly<Record<BoxGroup['kind'], ReactNode>> = {
   )),
   card: (
     <>
-      {logo}
+      {logoOf(60)}
       <Skeleton width="50%" height={28} mt={16} />
       <Skeleton height={42} mt={16} />
     </>
@@ -61,7 +61,7 @@ const contents: Readonly<Record<BoxGroup['kind'], ReactNode>> = {
   ),
   head: (
     <>
-      {logo}
+      {logoOf(60)}
       <Skeleton width="35%" height={28} mt={16} />
       <Skeleton width="55%" height={14} />
     </>
@@ -72,8 +72,25 @@ const contents: Readonly<Record<BoxGroup['kind'], ReactNode>> = {
       <Skeleton width="70%" height={20} />
     </>
   ),
+  bar: logoOf(44),
+  tabs: times(3, (id) => <Skeleton key={id} width={96} height={20} />),
+  summary: times(2, (id) => (
+    <div key={id} className={classes.lines}>
+      {times(3, (line) => (
+        <Skeleton key={line} height={20} my={12} />
+      ))}
+    </div>
+  )),
+  account: (
+    <>
+      <Skeleton width="60%" height={24} mb={12} />
+      {times(4, (id) => (
+        <Skeleton key={id} height={20} my={4} />
+      ))}
+      <Skeleton width="40%" height={40} mt={16} />
+    </>
+  ),
   totals: <Skeleton width="60%" height={32} />,
-  sums: <Skeleton width="60%" height={32} />,
   rows: times(6, (id) => <Skeleton key={id} height={20} my={10} />),
   text: (
     <>
