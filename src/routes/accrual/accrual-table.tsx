@@ -66,7 +66,7 @@ const columns: readonly Column<Accrual>[] = [
     id: 'program',
     title: 'Статус и программа',
     cell: (row) => (
-      <Group component="span" display="inline-flex" wrap="nowrap" gap={4} mr={-8} fw={600}>
+      <Group component="span" display="inline-flex" wrap="nowrap" gap={4} mr={-4} fw={600}>
         <Dot size={8} color={`var(--status-${moneyStateOf(row).tone}-dot)`} data-tone={moneyStateOf(row).tone} />
         <Text span inherit lineClamp={2} title={row.project_name}>
           {row.project_name || absent}
@@ -114,7 +114,7 @@ const columns: readonly Column<Accrual>[] = [
     cell: (row) => <Status row={row} />,
     isSortable: true,
     // The specification's words are on one line: the advertiser's may be longer.
-    least: roomOfBadges(labelOf, 24),
+    least: roomOfBadges(labelOf, 23),
     share: 1.4,
   },
 ]
