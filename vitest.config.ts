@@ -83,6 +83,8 @@ export default defineConfig({
           include: ['tests/src/**/*.test.tsx'],
           setupFiles: ['fewer-traces', 'later-fetch', 'long-waits'].map((name) => `tests/support/${name}.ts`),
           environment: 'happy-dom',
+          // A desktop's window, as stories have it.
+          environmentOptions: { happyDOM: { width: 1280, height: 720 } },
           pool: 'forks',
         },
       },
