@@ -114,7 +114,7 @@ test('a notice of a label that is over leads to where the link is copied, which 
   await expect(notice.first()).toHaveAttribute('href', `${address}#copy-link`)
   await notice.first().click()
   await expect(page.getByRole('heading', { name: 'Скопируйте ссылку и делитесь ей' })).toBeFocused()
-  await expect(page.getByText(/^Срок подписи истёк \d+ [а-я]+.*, запросите новую/)).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText(/^Срок подписи истёк \d+\s[а-я]+.*, запросите новую/)).toBeInViewport({ ratio: 1 })
   await expect(copyButton(page)).toBeInViewport({ ratio: 1 })
   await expect(copyButton(page)).toBeEnabled()
 
