@@ -4,6 +4,7 @@ import { catalogue as calls, optionalCalls } from '#contract/catalogue.ts'
 import { planOf } from '#tools/script/plan.ts'
 import { ensureBrowser } from '#tools/setup/browser.mjs'
 import { staleHalves } from '#tools/setup/build.mjs'
+import { replyIn, servers } from '#walkthroughs/browser/servers.ts'
 import { withoutFacts } from '#walkthroughs/browser/without-facts.ts'
 import { answerOf } from '#walkthroughs/cabinet/answers.ts'
 import { catalogue } from '#walkthroughs/catalogue.ts'
@@ -22,6 +23,8 @@ export default defineCharts({
   title: 'Схемы поведения кабинета',
   language: 'ru',
   walkthroughs: catalogue,
+  surroundings: { server: servers },
+  replyIn,
   sections,
   specification: [
     { prefix: '', original: 'docs/specification/spec.md', translation: 'docs/specification/spec.ru.md' },

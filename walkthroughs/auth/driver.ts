@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { crossBorders } from 'chart-kit/browser/borders.ts'
 import { apiCall } from 'chart-kit/browser/call.ts'
 import type { CallDriver, Driver, Stage } from 'chart-kit/browser/driver.ts'
 import { expect } from 'chart-kit/browser/expect.ts'
@@ -160,8 +161,11 @@ export const authDriver: Driver = {
     },
     'consent.toggled': ({ page }) => consentBox(page).click(),
     'profile.submitted': async (stage, { edge }) => {
-      await fillProfile(stage, edge.happening.sample.name === 'city')
-      await saveButton(stage.page).click()
+      const { sample } = edge.happening
+      await fillProfile(stage, sample.name === 'city')
+      const press = () => saveButton(stage.page).click()
+      await crossBorders(stage, sample, press)
+      await press()
     },
     'requestCooldown.elapsed': (stage) => sleepThrough(stage, 'requestCooldown.elapsed'),
     'tryCooldown.elapsed': (stage) => sleepThrough(stage, 'tryCooldown.elapsed'),

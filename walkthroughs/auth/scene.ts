@@ -164,6 +164,8 @@ export const tokenLife = 270_000
 
 const cities = '/city/get-country-region-city-list'
 const kazan = { id: 1, name: 'Казань' }
+/** The one that is chosen is not the first that its letters find. */
+const found = [{ id: 2, name: 'Казачье' }, kazan]
 
 export const phoneField = (page: Page) => page.getByLabel('Номер телефона')
 export const codeField = (page: Page) => page.getByLabel('Код', { exact: true })
@@ -209,7 +211,7 @@ export function settleCities({ network }: OpenedStage): void {
 }
 
 async function fillCity({ page, network, wait }: OpenedStage, hasCity: boolean) {
-  if (hasCity) network.always(cities, { body: [kazan] })
+  if (hasCity) network.always(cities, { body: found })
   await cityField(page).fill(hasCity ? 'Каза' : 'Нет')
   await wait(600)
   if (hasCity) await page.getByRole('option', { name: kazan.name }).click()

@@ -160,6 +160,7 @@ export const authWalkthrough = walkthrough(authMachine, {
         title: 'Профиль без города',
         value: { profile: { ...person, city: null } },
         typed: 'Анна Орлова, anna@example.ru; список городов не загрузился',
+        borders: [{ field: 'Имя', last: 'Ян', beyond: 'Я', says: messages.firstName }],
       },
       {
         name: 'city',

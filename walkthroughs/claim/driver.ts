@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { crossBorders } from 'chart-kit/browser/borders.ts'
 import { apiCall } from 'chart-kit/browser/call.ts'
-import type { Driver, Stage } from 'chart-kit/browser/driver.ts'
+import type { Driver, Moment, Stage } from 'chart-kit/browser/driver.ts'
 import { expect } from 'chart-kit/browser/expect.ts'
+import type { Sample } from 'chart-kit/walkthrough.ts'
 import { answers } from '../cabinet/answers.ts'
 import { program, settleCabinet } from '../cabinet/replies.ts'
 import { type Claimed, claimWalkthrough, typed } from './walkthrough.ts'
@@ -25,16 +27,8 @@ type Fixture = {
 const nothingYet = { isOnly: true, way: 'LI', field: 'SUB ID', source: '' } as const
 let fixture: Fixture = { claimed: nothingYet, changes: 0, isFilled: false }
 
-/** A kopeck more than the largest sum is refused before anything is sent. */
-async function overstep({ page, look }: Stage) {
-  await price(page).fill('10 000 000,01')
-  await button(page).click()
-  await look('a kopeck too many')
-  await price(page).fill('10 000 000 ₽')
-}
-
 /** Once: what was filled in has to stay. */
-async function fill(stage: Stage) {
+async function fill(stage: Stage, sample: Sample) {
   const { page } = stage
   const { way, field, source } = fixture.claimed
   fixture.isFilled = true
@@ -44,13 +38,13 @@ async function fill(stage: Stage) {
   await price(page).fill(typed.price)
   await page.getByLabel('Как пришёл покупатель').selectOption(way)
   await page.getByLabel(field).fill(source)
-  if (source === '') await overstep(stage)
+  if (source === '') await crossBorders(stage, sample, () => button(page).click())
 }
 
-async function submit(stage: Stage) {
+async function submit(stage: Stage, { edge }: Moment) {
   const { page } = stage
   if ((await retry(page).count()) > 0) return retry(page).click()
-  if (!fixture.isFilled) await fill(stage)
+  if (!fixture.isFilled) await fill(stage, edge.happening.sample)
   return button(page).click()
 }
 

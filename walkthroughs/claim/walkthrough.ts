@@ -1,5 +1,6 @@
 import { button, heading, link, message, plain } from 'chart-kit/shown.ts'
 import { nothing, type Sample, walkthrough } from 'chart-kit/walkthrough.ts'
+import { claimMessages } from '#contract/claims.ts'
 import { type ClaimAnswer, claimMachine, type LookAnswer } from '#machines/claim.machine.ts'
 import { demo, signedIn } from '../beginnings.ts'
 
@@ -74,6 +75,9 @@ export const claimWalkthrough = walkthrough(claimMachine, {
       {
         ...nothing,
         typed: `Программа: Поляна Банк; Номер заказа: ${typed.order}; Дата заказа: ${typed.day}; Сумма заказа, ₽: ${typed.price}`,
+        borders: [
+          { field: 'Сумма заказа, ₽', last: '10 000 000 ₽', beyond: '10 000 000,01', says: claimMessages.sumLarge },
+        ],
       },
     ],
     'draft.changed': [nothing],

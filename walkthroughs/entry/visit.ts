@@ -36,7 +36,8 @@ export function settleVisit(stage: Stage, facts: EntryFacts, { payment }: World)
   const { domain, hasFailed, isSignedIn, connection, route } = facts
   // What only some servers have is there for who asks for its screen.
   const features = ['notifications', 'links', 'profile'].filter((name) => name === route)
-  const brand = { is_one_project: domain === 'single', payment_type: String(payment?.value), features }
+  const asked = features.length === 0 ? {} : { features }
+  const brand = { is_one_project: domain === 'single', payment_type: String(payment?.value), ...asked }
   settleCabinet(stage, brand, connection)
   const { network } = stage
   network.always('/account/get-notifications', { body: { results: [], unread: 0, sums: [] } })

@@ -202,9 +202,10 @@ export const linkBuilderDriver: Driver = {
     const { page, network } = stage
     const is_one_project = wayOf(world) === 'pasted'
     fixture = { way: wayOf(world), typed: 0, given: 0, refusals: 0, windowCalls: 0 }
-    settleCabinet(stage, { is_one_project, features: ['links'] }, 'US')
+    settleCabinet(stage, { is_one_project, features: world.server?.value === 'least' ? [] : ['links'] }, 'US')
     const base_url = hasAddress(input.value) ? program.base_url : ''
-    const projectreadymadelink_set = [{ name: 'Главная страница', base_url: 'https://shop.example.ru/' }]
+    const pages = ['Чай', 'Главная страница']
+    const projectreadymadelink_set = pages.map((name, at) => ({ name, base_url: `https://shop.example.ru/${at}` }))
     network.always('/promoter/get-project', ok({ ...program, base_url, projectreadymadelink_set }))
     network.always(saving, () => ok(savedLinks(stage).at(-1)))
     network.always('/promoter/get-links', () => {

@@ -3,6 +3,7 @@ import { nothing, type Sample, walkthrough } from 'chart-kit/walkthrough.ts'
 import { type LinkAnswer, linkBuilderMachine } from '#machines/link-builder.machine.ts'
 import { demo, signedIn } from '../beginnings.ts'
 import { ways } from '../browser/enter.ts'
+import { servers } from '../browser/servers.ts'
 
 const link = { full_url: 'https://shop.example.ru/?ref=1', short_url: 'https://go.example.ru/s/1', qr: '' }
 
@@ -30,7 +31,8 @@ export const linkBuilderWalkthrough = walkthrough(linkBuilderMachine, {
     { name: 'shared', title: 'Страницей поделились с кабинетом', value: { hasUrl: true } },
     { name: 'no-address', title: 'Адреса страницы нет', value: { hasUrl: false } },
   ],
-  worlds: { way: visits },
+  // The walk that goes everywhere needs a server that keeps links.
+  worlds: { way: visits, server: servers.toReversed() },
   begins: () => signedIn(demo.several, 'программу «Поляна Банк», вкладку «Инструменты»'),
   events: {
     'inputs.changed': [

@@ -2,6 +2,7 @@ import { look, plain } from 'chart-kit/shown.ts'
 import { tableWalkthrough } from 'chart-kit/table-walkthrough.ts'
 import { payoutVerdictTable } from '#machines/decisions/payout-verdict.table.ts'
 import { demo, signedIn } from '../beginnings.ts'
+import { least } from '../browser/servers.ts'
 
 /** Transfers with nothing on the balance beside them. */
 const onTheirWay = { balance: 'empty', payouts: 'waiting' } as const
@@ -23,6 +24,8 @@ export const payoutVerdictWalkthrough = tableWalkthrough(payoutVerdictTable, {
     'little-no-requisites': { payouts: 'none' },
   },
   worlds: {
+    // What a server may leave out of its payouts are facts of the table.
+    server: [least],
     programs: [
       { name: 'several', title: 'Выплаты по двум программам', value: 'several' },
       { name: 'one', title: 'У бренда одна программа', value: 'one' },

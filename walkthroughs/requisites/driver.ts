@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { crossBorders } from 'chart-kit/browser/borders.ts'
 import { apiCall } from 'chart-kit/browser/call.ts'
 import type { Driver, Moment, Stage } from 'chart-kit/browser/driver.ts'
 import { expect } from 'chart-kit/browser/expect.ts'
@@ -124,6 +125,7 @@ async function submit(stage: Stage, { edge }: Moment) {
   fixture.isMistyped = isMistyped
   if (!isAsTyped) await fillDetails(stage, isMistyped)
   else if (fixture.typed % 2 === 0) return retry(page).click()
+  if (fixture.typed === 1) await crossBorders(stage, edge.happening.sample, () => saveButton(page).click())
   return saveButton(page).click()
 }
 

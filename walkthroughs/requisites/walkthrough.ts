@@ -1,5 +1,6 @@
 import { button, dialog, heading, message, plain } from 'chart-kit/shown.ts'
 import { type Done, nothing, type Sample, walkthrough } from 'chart-kit/walkthrough.ts'
+import { messages } from '#contract/messages.ts'
 import { type Details, type RemovalAnswer, requisitesMachine, type SaveAnswer } from '#machines/requisites.machine.ts'
 import { demo, signedIn } from '../beginnings.ts'
 
@@ -100,6 +101,7 @@ export const requisitesWalkthrough = walkthrough(requisitesMachine, {
         title: 'Все поля заполнены верно',
         value: { requisite, hasMismatch: false },
         typed: typedOf(requisite),
+        borders: [{ field: 'Минимальная сумма выплаты', last: '1000', beyond: '999', says: messages.minimumPayout }],
       },
       {
         name: 'mismatch',

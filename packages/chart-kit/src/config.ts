@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 
 import type { Reply } from './reply.ts'
-import type { Walkthrough } from './walkthrough.ts'
+import type { Sample, Walkthrough } from './walkthrough.ts'
 
 /** A place of the specification that charts refer to: what it is called here, and the heading to find it by there. */
 export type Section = { readonly title: string; readonly heading: string }
@@ -28,6 +28,11 @@ export type Described = {
   /** Of what the kit itself says; English where nothing is said. */
   readonly language?: 'en' | 'ru'
   readonly walkthroughs: readonly Walkthrough[]
+  /**
+   * What the world around every machine can be like, by the thing's name: walks in a browser are spread over it as over the
+   * machine's own worlds, of which one with the same name takes its place.
+   */
+  readonly surroundings?: Readonly<Record<string, readonly Sample[]>>
   /** By the beginnings of the names that `meta.clauses` have. */
   readonly sections: Readonly<Record<string, Section>>
   readonly specification: readonly Document[]
@@ -71,6 +76,7 @@ export const {
   callsSection,
   specification: documents,
   synonyms = {},
+  surroundings = {},
 } = kit
 
 export const sectionTitle = (id: string): string => sections[id]?.title ?? id

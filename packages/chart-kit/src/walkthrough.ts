@@ -3,6 +3,15 @@ import type { AnyMachineSnapshot, AnyStateMachine, ContextFrom, EventFromLogic, 
 import type { OnScreen } from './shown.ts'
 import type { Words } from './words/ru.ts'
 
+/** Where a field ends to take what is typed: the last value that it takes, the next one, and what is said of that. */
+export type Border = {
+  /** The field's label. */
+  readonly field: string
+  readonly last: string
+  readonly beyond: string
+  readonly says: string
+}
+
 /** One class of values that the machine treats alike, with a value of it; `name` is unique among its neighbours. */
 export type Sample<Value = unknown> = {
   readonly name: string
@@ -10,6 +19,8 @@ export type Sample<Value = unknown> = {
   readonly value: Value
   /** What a person types for it, where the title does not say it. */
   readonly typed?: string
+  /** What the screen itself refuses before the machine hears of it; walks try them with `crossBorders`, sheets name them. */
+  readonly borders?: readonly Border[]
 }
 
 /** One value of each thing that the world outside a machine can be in, by the thing's name. */

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 
 import { configFile } from '../config.ts'
+import type { Reply } from '../reply.ts'
+import type { World } from '../walkthrough.ts'
 import type { Driver } from './driver.ts'
 
 /** What walks in a browser must know of a product. */
@@ -9,6 +11,8 @@ export type Driven = {
   readonly drivers: () => Promise<readonly Driver[]>
   /** What is done to a page before it is opened. */
   readonly preparePage: (page: Page) => Promise<void>
+  /** What becomes, in a world, of the reply that a driver has for a path, or has not; as it is where nothing is said. */
+  readonly replyIn?: (world: World, path: string, reply: Reply | undefined) => Reply | undefined
   /** Whether a request of the page has what each of them must have. */
   readonly isRightRequest: (headers: Headers, address: URL) => boolean
   /** Names of what is new each time, or by the machine that it runs on: in a request its number is recorded, on the device it is left out. */
@@ -30,6 +34,7 @@ const { default: kit }: { default: Driven } = await import(/* @vite-ignore */ co
 export const {
   drivers,
   preparePage,
+  replyIn = (_, __, reply) => reply,
   isRightRequest,
   opaque,
   moments,

@@ -67,9 +67,9 @@ export async function follow(
   { graph, walk }: { readonly graph: Graph; readonly walk: Walk },
   { command, approved, onRecorded }: Following,
 ): Promise<Walked> {
-  const opened = await openStage(page)
-  const recorder = openRecorder(approved, () => (isDecision(driver) ? decidedOn(opened, driver.walkthrough.name) : []))
   const world = worldOf(driver.walkthrough, pathId(graph, walk))
+  const opened = await openStage(page, world)
+  const recorder = openRecorder(approved, () => (isDecision(driver) ? decidedOn(opened, driver.walkthrough.name) : []))
   const walked: Walked = {
     arrows: [...walk.root.arrows],
     controls: new Set(),

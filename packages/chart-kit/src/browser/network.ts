@@ -55,10 +55,15 @@ function bodyOf(text: string | undefined): unknown {
 type Around = {
   readonly prepare: (page: Page) => Promise<void>
   readonly isRight: (headers: Headers, address: URL) => boolean
+  /** What becomes of a driver's reply. */
+  readonly replyIn?: (path: string, reply: Reply | undefined) => Reply | undefined
 }
 
 /** Takes all calls of a page over. A path that nobody speaks for answers 404. */
-export async function openNetwork(page: Page, { prepare, isRight }: Around): Promise<Network> {
+export async function openNetwork(
+  page: Page,
+  { prepare, isRight, replyIn = (_, reply) => reply }: Around,
+): Promise<Network> {
   const replies = new Map<string, Reply | ((request: Request) => Reply | Promise<Reply>)>()
   const strangers: string[] = []
   const unnamed: string[] = []
@@ -80,7 +85,7 @@ export async function openNetwork(page: Page, { prepare, isRight }: Around): Pro
           ...request,
           answer: (reply) => {
             answered.add(held)
-            return answer(fulfilled(reply))
+            return answer(fulfilled(replyIn(path, reply) ?? reply))
           },
         }
         all.push(held)
@@ -88,7 +93,7 @@ export async function openNetwork(page: Page, { prepare, isRight }: Around): Pro
       }
       const reply = replies.get(path)
       if (reply === undefined) strangers.push(path)
-      const given = typeof reply === 'function' ? await reply(request) : reply
+      const given = replyIn(path, typeof reply === 'function' ? await reply(request) : reply)
       await answer(fulfilled(given ?? { status: 404, body: { error: words.walks.notFound } }))
     },
     prepare,

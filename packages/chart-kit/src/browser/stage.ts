@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Step } from '../read/usage-file.ts'
-import { isRightRequest, preparePage } from './config.ts'
+import type { World } from '../walkthrough.ts'
+import { isRightRequest, preparePage, replyIn } from './config.ts'
 import type { OpenedStage, Stage } from './driver.ts'
 import { type Network, openNetwork } from './network.ts'
 import { untilQuiet, watchRequests } from './record.ts'
@@ -79,7 +80,7 @@ type Opened = {
 }
 
 /** A page whose server and whose clock are in the walk's hands. */
-export async function openStage(page: Page): Promise<OpenedStage & Opened> {
+export async function openStage(page: Page, world: World = {}): Promise<OpenedStage & Opened> {
   let passed = 0
   const known = watched.get(page)
   if (known !== undefined) await clear(page)
@@ -88,7 +89,11 @@ export async function openStage(page: Page): Promise<OpenedStage & Opened> {
   steps.splice(0)
   pressed.clear()
   copied.splice(0)
-  const network = await openNetwork(page, { prepare: preparePage, isRight: isRightRequest })
+  const network = await openNetwork(page, {
+    prepare: preparePage,
+    isRight: isRightRequest,
+    replyIn: (path, reply) => replyIn(world, path, reply),
+  })
   const isStill = () => isQuiet(network)
   return {
     page,

@@ -53,9 +53,11 @@ export const ${camel(name)}Walkthrough = walkthrough(${exported}, {
   screens: [{ route: '/', title: ${say(said.screen)} }],
   inputs: [{ ...nothing, value: undefined }],
   begins: () => ${say(said.begins)},
+  // Of what is typed a sample says the title, typed, and borders: the last value that a field takes, and the next one.
   events: ${entries(parts.events, '  ', () => '[nothing]')},
   // What the screen itself tells has no gesture.
   gestures: ${entries(parts.events, '  ', () => say(said.gesture))},
+  // worlds: what of the rest of the world matters here alone; what every machine has is in the config's surroundings.
   // deeds: the same in the words of one step, where what is pressed has another name from screen to screen.
   shows: ${entries(parts.leaves, '  ', () => `() => [plain(${say(said.shows)})]`)},
   actors: ${entries(parts.actors, '  ', () => `{ title: ${say(said.actor)}, calls: [], answers: [settled] }`)},

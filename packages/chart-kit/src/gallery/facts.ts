@@ -1,6 +1,6 @@
 import { answerOf, endpoints } from '../config.ts'
 import { type Edge, explore, type Graph, leavesIn, type Place, statesIn } from '../walks/graph.ts'
-import { liveCalls, sampleTitle } from '../walks/happenings.ts'
+import { liveCalls, sampleTitle, sampleTyped } from '../walks/happenings.ts'
 import { type Call, step } from '../walks/microsteps.ts'
 import { type Numbered, numberedWalks } from '../walks/numbered.ts'
 import { profileNamed } from '../walks/profiles.ts'
@@ -61,7 +61,7 @@ function refusalIn(body: unknown): string | null {
 
 function causeOf({ walkthrough, places }: Graph, { happening, from }: Edge): Cause {
   const { kind, name, sample } = happening
-  const typed = sample.typed ?? null
+  const typed = sampleTyped(sample) || null
   const cause = { title: sampleTitle(sample), typed, status: null, text: null, isLost: false }
   if (kind !== 'answer' && kind !== 'failure') return cause
   const place = places.get(from)

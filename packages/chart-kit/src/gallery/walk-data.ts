@@ -1,6 +1,6 @@
 import { fingerprint } from '../read/fingerprint.ts'
 import { type Edge, explore, type Graph, leavesIn } from '../walks/graph.ts'
-import { sampleTitle } from '../walks/happenings.ts'
+import { sampleTitle, sampleTyped } from '../walks/happenings.ts'
 import { shownAt, shownWords } from '../walks/shown-words.ts'
 import type { Walkthrough } from '../walkthrough.ts'
 import { words } from '../words.ts'
@@ -16,13 +16,13 @@ function stepOf(graph: Graph, edge: Edge, numbers: ReadonlyMap<string, number>):
   const { to, arrows, happening } = edge
   const { name, sample } = happening
   const title = sampleTitle(sample)
-  const typed = sample.typed === undefined ? '' : `: ${sample.typed}`
+  const typed = sampleTyped(sample)
   return {
     to: numbers.get(to) ?? 0,
     arrows,
     name,
     sample: sample.name,
-    detail: isEmpty(title) ? '' : `${title}${typed}`,
+    detail: isEmpty(title) ? '' : [title, typed].filter(Boolean).join(': '),
     shown: shownAfter(graph, edge) ?? '',
   }
 }

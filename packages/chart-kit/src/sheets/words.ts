@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { answerOf } from '../config.ts'
 import type { Reply } from '../reply.ts'
 import type { Edge, Graph } from '../walks/graph.ts'
-import { liveCalls, liveTimers, sampleTitle } from '../walks/happenings.ts'
+import { liveCalls, liveTimers, sampleTitle, sampleTyped } from '../walks/happenings.ts'
 import type { Done } from '../walkthrough.ts'
 import { words } from '../words.ts'
 
@@ -52,7 +52,7 @@ function eventWords(graph: Graph, edge: Edge, now: Standing | null): Words {
   const data =
     isOwn && !isTyping(gesture ?? '')
       ? ''
-      : [sample.name === 'empty' ? '' : sampleTitle(sample), sample.typed].filter(Boolean).join(': ')
+      : [sample.name === 'empty' ? '' : sampleTitle(sample), sampleTyped(sample)].filter(Boolean).join(': ')
   if (gesture === undefined) return { action: (arrows.length === 0 ? said.ignored : said.await)(inside(about)), data }
   return { action: arrows.length === 0 ? said.attempt(inside(gesture)) : gesture, data }
 }

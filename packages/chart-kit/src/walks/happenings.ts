@@ -57,6 +57,10 @@ export function sampleTitle({ name, title }: Pick<Sample, 'name' | 'title'>): st
   return name === settled.name ? samples.done : samples.empty
 }
 
+/** What a person types for a class, and where its fields end to take it; empty where the title says all. */
+export const sampleTyped = ({ typed = '', borders = [] }: Sample): string =>
+  [typed, ...borders.map(samples.border)].filter(Boolean).join('; ')
+
 function answersTo(
   { actors }: Walkthrough,
   snapshot: AnyMachineSnapshot,

@@ -1,3 +1,4 @@
+import { surroundings } from '../config.ts'
 import type { Sample, Walkthrough, World } from '../walkthrough.ts'
 
 import { numberedWalks } from './numbered.ts'
@@ -37,6 +38,9 @@ export function spread(factors: Factors, count: number): World[] {
 /** Every pair of values that a chart's worlds have. */
 export const possiblePairs = (factors: Factors): Set<string> => new Set(combined(factors).flatMap(pairsIn))
 
+/** What the world of a machine's walks can be like: its own, and what is around every machine. */
+export const factorsOf = ({ worlds }: Walkthrough): Factors => ({ ...surroundings, ...worlds })
+
 const known = new WeakMap<Walkthrough, ReadonlyMap<string, World>>()
 
 /** The world of each path that a browser goes at every test run. */
@@ -45,7 +49,7 @@ export function worldsOf(walkthrough: Walkthrough): ReadonlyMap<string, World> {
   if (ci === undefined) throw new Error('There is no profile ci')
   const spreadOver = () => {
     const ids = numberedWalks(ci, 0, [walkthrough]).map(({ id }) => id)
-    const worlds = spread(walkthrough.worlds ?? {}, ids.length)
+    const worlds = spread(factorsOf(walkthrough), ids.length)
     return new Map(ids.map((id, at) => [id, worlds[at] ?? {}]))
   }
   const worlds = known.get(walkthrough) ?? spreadOver()
@@ -55,5 +59,5 @@ export function worldsOf(walkthrough: Walkthrough): ReadonlyMap<string, World> {
 
 /** The world that a path is gone in: the first of each where no set has the path. */
 export function worldOf(walkthrough: Walkthrough, id: string): World {
-  return worldsOf(walkthrough).get(id) ?? combined(walkthrough.worlds ?? {})[0] ?? {}
+  return worldsOf(walkthrough).get(id) ?? combined(factorsOf(walkthrough))[0] ?? {}
 }

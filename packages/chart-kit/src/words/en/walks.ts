@@ -1,7 +1,13 @@
 import type { walks as Walks } from '../ru/walks.ts'
 
 export const walks: typeof Walks = {
-  samples: { empty: 'No data', done: 'Done', error: 'No answer', elapsed: 'Time is up' },
+  samples: {
+    empty: 'No data',
+    done: 'Done',
+    error: 'No answer',
+    elapsed: 'Time is up',
+    border: ({ field, last, beyond, says }) => `at the border of “${field}”: ${beyond} – “${says}”, ${last} will do`,
+  },
   noWorld: 'The world of the path was not made',
   nothingHappens: 'nothing happens',
   notFound: 'Not found',

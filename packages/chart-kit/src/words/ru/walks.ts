@@ -1,6 +1,13 @@
 /** Paths: their command line, what is replayed of them, and what the screen shows on them. */
 export const walks = {
-  samples: { empty: 'Без данных', done: 'Сделано', error: 'Ответа нет', elapsed: 'Время вышло' },
+  samples: {
+    empty: 'Без данных',
+    done: 'Сделано',
+    error: 'Ответа нет',
+    elapsed: 'Время вышло',
+    border: ({ field, last, beyond, says }: { field: string; last: string; beyond: string; says: string }) =>
+      `на границе «${field}»: ${beyond} – «${says}», ${last} подходит`,
+  },
   noWorld: 'Мир пути не создан',
   nothingHappens: 'ничего не происходит',
   notFound: 'Не найдено',
