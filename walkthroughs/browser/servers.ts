@@ -38,7 +38,9 @@ function completed(given: unknown, sample: unknown): unknown {
   if (!isObject(given) || !isObject(sample)) return given
   const known = Object.entries(given).map(([name, value]) => [name, completed(value, sample[name])])
   const all: Fields = { ...sample, ...Object.fromEntries(known) }
-  return Array.isArray(all.results) && 'count' in all ? { ...all, count: all.results.length } : all
+  const added =
+    Array.isArray(all.results) && Array.isArray(given.results) ? all.results.length - given.results.length : 0
+  return typeof given.count === 'number' ? { ...all, count: given.count + added } : all
 }
 
 const reads = [...catalogue, ...optionalCalls].filter((call) => !isWrite(call))

@@ -64,7 +64,10 @@ async function goThroughStatuses({ page, network, wait, look }: Stage, { snapsho
 
 export const connectionDriver: Driver = {
   walkthrough: connectionWalkthrough,
-  others: [programTabs],
+  others: [
+    programTabs,
+    { controls: ['button Пока вас не было # новости с # марта'], why: 'новости открывают истории bell' },
+  ],
   rest: () => 300,
   open: async (stage, _input, _, world) => {
     const { isOne, isByAct } = brandOf(world)

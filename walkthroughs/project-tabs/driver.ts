@@ -59,7 +59,8 @@ async function tryAgain(stage: Stage) {
 
 /** A picture is shown large; closed, it leaves the person where they were. */
 async function preview({ page, wait, look }: Stage, name: string) {
-  await page.getByRole('button', { name: 'Предпросмотр' }).click()
+  // The program's own is the last; the others of a longer list have no picture.
+  await page.getByRole('button', { name: 'Предпросмотр' }).last().click()
   await wait(300)
   await look(`the picture of ${name}`)
   await page.keyboard.press('Escape')

@@ -17,10 +17,13 @@ function isSettled(): boolean {
 
 export const settle = (page: Page) => expect.poll(() => page.evaluate(isSettled)).toBe(true)
 
-/** What is still on its way shows a placeholder; of a screen that is pictured while it waits, that is the picture. */
-export async function outlastPlaceholders(page: Page): Promise<void> {
+/** What is still on its way shows a placeholder. False: it still does. */
+export async function outlastPlaceholders(page: Page): Promise<boolean> {
   const placeholders = page.locator('.mantine-Skeleton-root, [data-pending]')
-  await expect(placeholders)
+  return expect(placeholders)
     .toHaveCount(0, { timeout: 2_500 })
-    .catch(() => undefined)
+    .then(
+      () => true,
+      () => false,
+    )
 }

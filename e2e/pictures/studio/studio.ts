@@ -102,12 +102,14 @@ export function takePictures(screen: string, scenes: Readonly<Record<string, Sce
         await holdTime(page)
         const written = await keepData(page)
         await scene.network?.(page)
+        let isWaiting = false
         for (const [place, view] of views.entries()) {
           await setView(page, view, height)
           if (place === 0 || isFleeting) await open()
           await expect(scene.shows(page).first()).toBeVisible()
           if (!isFleeting) await page.mouse.move(0, 0)
-          await outlastPlaceholders(page)
+          // What stays is what the scene is of: it would stay in every view.
+          if (!isWaiting) isWaiting = !(await outlastPlaceholders(page))
           await settle(page)
           // A press brings its button into view, from wherever the page was at that moment.
           await page.evaluate(() => window.scrollTo(0, 0))
