@@ -49,7 +49,7 @@ export const NotificationSum = v.object({
   since: Moment,
   text: v.string(),
   summary: ifKnown(v.string()),
-  /** Where there are several. */
+  /** Where the sum and the reason can stand beside it. */
   title: ifKnown(v.string()),
   link: Text,
   /** Why deals were refused: the different reasons, a few at the most. */

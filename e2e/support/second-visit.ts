@@ -23,4 +23,4 @@ export async function offerInstall(page: Page): Promise<void> {
   })
 }
 
-export const installHint = (page: Page) => page.getByRole('region', { name: 'Добавьте кабинет на экран телефона' })
+export const installHint = (page: Page) => page.getByRole('region', { name: 'Добавьте кабинет на главный экран' })

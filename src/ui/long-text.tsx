@@ -1,5 +1,6 @@
 import { Anchor, Text } from '@mantine/core'
 import { useState } from 'react'
+import { Address } from './address.tsx'
 
 type Props = { readonly children: string }
 
@@ -12,7 +13,7 @@ const fewLines = 60
  */
 export function LongText({ children }: Props) {
   const [isWhole, setWhole] = useState(false)
-  if (children.length <= fewLines) return children
+  if (children.length <= fewLines) return <Address>{children}</Address>
   return (
     <>
       <Text
@@ -21,7 +22,7 @@ export function LongText({ children }: Props) {
         title={isWhole ? undefined : children}
         {...(isWhole ? { display: 'block' } : { lineClamp: 2 })}
       >
-        {children}
+        <Address>{children}</Address>
       </Text>
       <Anchor
         component="button"

@@ -25,7 +25,7 @@ async function openProfile(page: Page, phone = '+79000000003', host = 'localhost
 
 const save = (page: Page) => page.getByRole('button', { name: 'Сохранить' })
 const name = (page: Page) => page.getByLabel('Имя', { exact: true })
-const email = (page: Page) => page.getByLabel('E-mail', { exact: true })
+const email = (page: Page) => page.getByRole('textbox', { name: 'E-mail' })
 const code = (page: Page) => page.getByLabel('Код из письма')
 const sessions = (page: Page) => page.getByRole('region', { name: 'Где вы вошли' }).getByRole('listitem')
 
@@ -52,10 +52,10 @@ test('a promoter mends their name, and keeps what was typed where it could not b
 test('another e-mail is in use once the code from its letter is entered', async ({ page }) => {
   await openProfile(page)
   await email(page).fill('нет')
-  await page.getByRole('button', { name: 'Изменить адрес' }).click()
+  await page.getByRole('button', { name: 'Изменить E-mail' }).click()
   await expect(email(page)).toHaveAccessibleDescription(/Не верный формат E-mail/)
   await email(page).fill('maria@example.ru')
-  await page.getByRole('button', { name: 'Изменить адрес' }).click()
+  await page.getByRole('button', { name: 'Изменить E-mail' }).click()
   await expect(page.getByText('Ждёт подтверждения: maria@example.ru')).toBeVisible()
   await expect(code(page)).toBeFocused()
   await expect(page.getByRole('button', { name: /^Ещё раз через/ })).toHaveAttribute('aria-disabled', 'true')
@@ -70,7 +70,7 @@ test('another e-mail is in use once the code from its letter is entered', async 
   await expect(code(page)).toHaveValue('')
   await code(page).fill(sent)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Адрес подтверждён: maria@example.ru')).toBeVisible()
+  await expect(page.getByText('E-mail подтверждён: maria@example.ru')).toBeVisible()
   await expect(email(page)).toHaveValue('maria@example.ru')
   await expect(email(page)).toBeFocused()
 })
@@ -78,7 +78,7 @@ test('another e-mail is in use once the code from its letter is entered', async 
 test('a change of e-mail is given up, and the address in use stays', async ({ page }) => {
   await openProfile(page, '+79000000002')
   await email(page).fill('other@example.ru')
-  await page.getByRole('button', { name: 'Изменить адрес' }).click()
+  await page.getByRole('button', { name: 'Изменить E-mail' }).click()
   await page.getByRole('button', { name: 'Отменить' }).click()
   await expect(email(page)).toHaveValue('igor.leskov@example.com')
   await expect(page.getByRole('button', { name: /^Изменить через/ })).toHaveAttribute('aria-disabled', 'true')

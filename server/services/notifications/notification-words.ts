@@ -18,7 +18,7 @@ export function plural(count: number, one: string, few: string, many: string): s
 const dayWords = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Europe/Moscow', day: 'numeric', month: 'long' })
 
 /** A reason is a sentence of its own, however its author began it. */
-const withReason = (text: string, reason: string) =>
+export const withReason = (text: string, reason: string) =>
   reason === '' ? text : `${text}. ${reason.slice(0, 1).toUpperCase()}${reason.slice(1)}`
 
 const unnamedReason = 'рекламодатель не назвал причину'

@@ -1,7 +1,7 @@
 import { moneyStatus } from '#contract/codes.ts'
 import type { NotificationKind } from '#contract/notifications.ts'
 import { dayInMoscow } from '../../time.ts'
-import { money, plural } from './notification-words.ts'
+import { money, plural, withReason } from './notification-words.ts'
 
 /** Several of a kind, each thing as it is now. `cash` is kopecks, null where it is not known of all. */
 type Several = {
@@ -42,6 +42,17 @@ const summaries: Readonly<Partial<Record<NotificationKind, (several: Several) =>
 export function summaryOf(kind: NotificationKind, text: string, several: Several): string {
   if (several.count === 1) return text
   return summaries[kind]?.(several) ?? `${text} и ещё ${counts.format(several.count - 1)}`
+}
+
+/** The same without the sum and the reason, which have a place of their own; undefined where one sentence names its sum otherwise. */
+export function titleOf(kind: NotificationKind, text: string, several: Several): string | undefined {
+  if (several.count > 1) return summaryOf(kind, text, { ...several, cash: null, reasons: [] })
+  if (several.cash === null) return undefined
+  const [reason = ''] = several.reasons
+  const words = reason === '' ? text : text.replace(withReason('', reason), '')
+  const roubles = money(several.cash)
+  const named = [`${roubles}, `, `, ${roubles}`, `: ${roubles}`].find((part) => words.includes(part))
+  return named === undefined ? undefined : words.replace(named, '')
 }
 
 const places: Readonly<Record<NotificationKind, string>> = {

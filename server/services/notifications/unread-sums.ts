@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { type NotificationKind, type NotificationSum, notificationKinds } from '#contract/notifications.ts'
 import type { Deps } from '../../deps.ts'
-import { placeOf, summaryOf } from './summary-words.ts'
+import { placeOf, summaryOf, titleOf } from './summary-words.ts'
 
 /** Different reasons of one sum. */
 const mostReasons = 3
@@ -58,7 +58,7 @@ export async function unreadSums(
         since: since.toISOString(),
         text,
         summary: summaryOf(kind, text, several),
-        title: several.count === 1 ? undefined : summaryOf(kind, text, { ...several, cash: null, reasons: [] }),
+        title: titleOf(kind, text, several),
         link: link ?? (deals === null ? placeOf(kind, since, clock.now()) : `/accrual?deal=${deals}`),
         reasons: reasons ?? undefined,
       }

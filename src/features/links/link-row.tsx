@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { useId, useState } from 'react'
 
 import { shortTypeLabel } from '#src/text/labels.ts'
+import { Address } from '#src/ui/address.tsx'
 import { LogoTile } from '#src/ui/logo-tile.tsx'
 import { Money } from '#src/ui/money/money.tsx'
 import { Row } from '#src/ui/rows/row.tsx'
@@ -51,7 +52,7 @@ export function LinkRow({ link, owner, span, onMove }: Props) {
             <span className={classes.heading}>
               <span className={classes.name}>
                 <span id={titleId} className={classes.title}>
-                  {title}
+                  <Address>{title}</Address>
                 </span>
                 {!isPhone && more !== '' && ` · ${more}`}
               </span>

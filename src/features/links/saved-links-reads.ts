@@ -15,7 +15,7 @@ export type SavedLinks = {
   readonly span: Span
 }
 
-export type SavedLinksQuery = { readonly search: string; readonly page: number; readonly order?: LinkOrder }
+export type SavedLinksQuery = { readonly search: string; readonly page: number; readonly order: LinkOrder }
 
 /** Of a program, whose id a single-project domain may leave out; or of all of them. */
 type Scope = { readonly project: Project['id'] | undefined } | 'all'
@@ -44,10 +44,9 @@ export async function readSavedLinks(
     scope === 'all'
       ? ({ with_tools: 1 } as const)
       : { ...(scope.project !== undefined && { project_id: scope.project }) }
-  const ordered = order === undefined ? {} : { order_by: order }
   const { reply, failure } = await attempt(
     getLinks,
-    { ...query, ...ordered, ...ofProject, page_size: pageSize },
+    { ...query, order_by: order, ...ofProject, page_size: pageSize },
     signal,
   )
   if (failure !== null) return null

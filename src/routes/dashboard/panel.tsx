@@ -17,7 +17,7 @@ type BoxProps = {
 }
 
 /** Pixels: a panel's room is kept, whatever is in it. */
-const roomOf = (isWhole: boolean) => (isWhole ? 148 : 52)
+const roomOf = (isWhole: boolean) => (isWhole ? 148 : 48)
 
 function Box({ title, note, isWide = false, isWhole, isBusy = false, children }: BoxProps) {
   const titleId = useId()

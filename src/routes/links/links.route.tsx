@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, replace, useLoaderData } from 'react-router'
+import { connectionStatus } from '#contract/codes.ts'
 import { readFirstProgram } from '#src/features/links/first-program.ts'
 import classes from '#src/features/links/saved-links.module.css'
 import { SavedLinksList } from '#src/features/links/saved-links-list.tsx'
@@ -16,7 +17,7 @@ import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 
 import { controls } from './controls.ts'
 import { readWayOn } from './found-program.ts'
-import { NoLinks } from './no-links.tsx'
+import { NoLinks, NotJoined } from './no-links.tsx'
 
 export const handle = { title: 'Мои ссылки' }
 
@@ -49,6 +50,7 @@ export function Component() {
   const session = useSession()
   const list = useListControls(controls)
   const hasPrograms = !session.domain.is_one_project
+  const isJoined = hasPrograms || session.connection?.status === connectionStatus.using
 
   return (
     <div className={classes.screen}>
@@ -58,7 +60,7 @@ export function Component() {
           saved !== null && first === null && `${list.shown.search === '' ? 'Всего' : 'Найдено'}: ${count(saved.count)}`
         }
       />
-      {saved === null && <FailedRead title="Не удалось загрузить ссылки" />}
+      {saved === null && (isJoined ? <FailedRead title="Не удалось загрузить ссылки" /> : <NotJoined />)}
       {saved !== null && first !== null && <NoLinks first={first} />}
       {saved !== null && first === null && (
         <SavedLinksList

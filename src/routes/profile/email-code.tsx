@@ -41,7 +41,7 @@ export function EmailCode({ person, isBusy, wait, hasActed, send }: EmailStep) {
   }
 
   async function confirm({ code }: { code: string }) {
-    const message = `Адрес подтверждён: ${pending_email}`
+    const message = `E-mail подтверждён: ${pending_email}`
     if ((await say({ do: 'confirm-email', code: code.replace(/\s/g, '') })) === null)
       notifications.show({ id: 'email-confirmed', message, color: 'green' })
   }

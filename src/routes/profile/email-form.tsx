@@ -10,7 +10,7 @@ import type { EmailStep } from './email-step.ts'
 import classes from './profile.module.css'
 
 const rules = schemaResolver(v.object({ email: Email }), { sync: true })
-const same = 'Этот адрес уже указан'
+const same = 'Этот E-mail уже указан'
 
 /** The address in use, and another one in its place. */
 export function EmailForm({ person, isBusy, wait, hasActed, send }: EmailStep) {
@@ -36,8 +36,8 @@ export function EmailForm({ person, isBusy, wait, hasActed, send }: EmailStep) {
   return (
     <form noValidate className={classes.form} onSubmit={form.onSubmit((filled) => void ask(filled), focus)}>
       <TextInput
-        label="E-mail"
-        description="Новый адрес заменит прежний, когда вы введёте код из письма"
+        aria-label="E-mail"
+        description="Новый E-mail заменит прежний, когда вы введёте код из письма"
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         type="email"
         inputMode="email"
@@ -47,9 +47,9 @@ export function EmailForm({ person, isBusy, wait, hasActed, send }: EmailStep) {
         readOnly={isBusy}
         {...form.getInputProps('email')}
       />
-      {refusal !== '' && <Alert title="Адрес не изменён">{refusal}</Alert>}
+      {refusal !== '' && <Alert title="E-mail не изменён">{refusal}</Alert>}
       <BusyButton type="submit" variant="light" isBusy={isBusy} isClosed={wait !== null} className={classes.button}>
-        {wait === null ? 'Изменить адрес' : `Изменить через ${wait}`}
+        {wait === null ? 'Изменить E-mail' : `Изменить через ${wait}`}
       </BusyButton>
     </form>
   )

@@ -30,13 +30,13 @@ export function EmailPart({ person }: { readonly person: Person }) {
   const shared = { person, isBusy, wait, hasActed, send }
   if (!person.may_change_email)
     return (
-      <Part title="Почта">
-        <p>{email === '' ? 'Адрес не указан' : email}</p>
-        <SupportLine lead="Адрес сменит поддержка:" fz="sm" c="dimmed" />
+      <Part title="E-mail">
+        <p>{email === '' ? 'E-mail не указан' : email}</p>
+        <SupportLine lead="E-mail сменит поддержка:" fz="sm" c="dimmed" />
       </Part>
     )
   return (
-    <Part title="Почта">
+    <Part title="E-mail">
       {pending_email === '' ? <EmailForm key={email} {...shared} /> : <EmailCode key={pending_email} {...shared} />}
     </Part>
   )

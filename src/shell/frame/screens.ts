@@ -45,8 +45,8 @@ type MenuPlace = {
 type Skeleton = {
   /** None where only the data know it. */
   readonly title?: string
-  /** A link back is above the title. */
-  readonly hasWayBack?: true
+  /** Pixels: the room of a link back, and what is between it and the rest. */
+  readonly linkRoom?: 44 | 56
   /** What is above the title. */
   readonly above?: BoxGroup
   /** What is between the title and the search. */
@@ -71,6 +71,7 @@ const tabs: readonly BoxGroup[] = [
   { kind: 'rows', count: 1 },
 ]
 const program: Skeleton = { boxes: [{ kind: 'head', count: 1 }, ...tabs] }
+const programOfList: Skeleton = { ...program, linkRoom: 56 }
 /** Its head is one row above what the person came for. */
 const programAtWork: Skeleton = { boxes: [{ kind: 'bar', count: 1 }, ...tabs] }
 const promoters = ['several', 'joined'] as const
@@ -87,7 +88,7 @@ const screens: readonly Screen[] = [
       boxes: [{ kind: 'card', count: 12, least: '290px' }],
     },
   },
-  { name: 'project-detail', aim: 'Программа', skeleton: program },
+  { name: 'project-detail', aim: 'Программа', skeleton: programOfList },
   {
     name: 'project-detail-about',
     menu: { icon: 'home', label: 'Главная', for: ['joined', 'not joined'], holds: ['/project-detail-connected'] },
@@ -147,7 +148,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'requisites',
-    skeleton: { title: 'Реквизиты', hasWayBack: true, boxes: [{ kind: 'account', count: 2, least: '340px' }] },
+    skeleton: { title: 'Реквизиты', linkRoom: 44, boxes: [{ kind: 'account', count: 2, least: '340px' }] },
   },
   {
     name: 'training',
@@ -157,7 +158,7 @@ const screens: readonly Screen[] = [
   {
     name: 'notifications',
     aim: 'Уведомления',
-    skeleton: { title: 'Настройки уведомлений', hasWayBack: true, boxes: [{ kind: 'account', count: 1 }] },
+    skeleton: { title: 'Настройки уведомлений', linkRoom: 44, boxes: [{ kind: 'account', count: 1 }] },
   },
   {
     name: 'profile',
@@ -169,9 +170,9 @@ const screens: readonly Screen[] = [
 
 /** Screens that are parts of a route of section 2. */
 const parts: Readonly<Record<string, Skeleton>> = {
-  '/accrual/claims': { title: 'Мои обращения', hasWayBack: true, boxes: [{ kind: 'claim', count: 4 }] },
-  '/accrual/claims/dispute': { title: 'Оспорить отказ', hasWayBack: true, boxes: [{ kind: 'form', count: 1 }] },
-  '/accrual/claims/new': { title: 'Не вижу сделку', hasWayBack: true, boxes: [{ kind: 'form', count: 1 }] },
+  '/accrual/claims': { title: 'Мои обращения', linkRoom: 44, boxes: [{ kind: 'claim', count: 4 }] },
+  '/accrual/claims/dispute': { title: 'Оспорить отказ', linkRoom: 44, boxes: [{ kind: 'form', count: 1 }] },
+  '/accrual/claims/new': { title: 'Не вижу сделку', linkRoom: 44, boxes: [{ kind: 'form', count: 1 }] },
 }
 
 const screenOf = (pathname: string) => {

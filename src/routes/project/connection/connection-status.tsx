@@ -2,6 +2,7 @@ import { Box, Button, Group, Text } from '@mantine/core'
 import { connectionStatus } from '#contract/codes.ts'
 import type { ConnectionStatus as Status } from '#contract/promoter.ts'
 import { dayInWords } from '#src/text/format.ts'
+import { CheckIcon } from '#src/ui/icons.tsx'
 import { useFocusLeft } from '#src/ui/use-focus-left.ts'
 import type { ConnectionState } from '../program-reads.ts'
 import classes from './connection-panel.module.css'
@@ -43,7 +44,8 @@ export function ConnectionStatus({ status, requestedAt, reason, retry, hasForm }
   }
   return (
     <Group ref={box} justify="space-between" gap="16px 24px" className={classes.panel}>
-      <p className={classes.status} data-tone="neutral">
+      <p className={classes.status}>
+        <CheckIcon />
         Подключено
       </p>
       {!hasForm && <CreateLink>Создать ссылку</CreateLink>}

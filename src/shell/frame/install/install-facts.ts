@@ -32,7 +32,9 @@ export function keepShown(): void {
 }
 
 function deviceOf(agent: string): 'android' | 'ios' | 'other' {
-  if (/iPhone|iPod/.test(agent)) return 'ios'
+  // An iPad says that it is a Mac, which has no screen to touch.
+  const isPad = /iPad/.test(agent) || (/Macintosh/.test(agent) && navigator.maxTouchPoints > 1)
+  if (isPad || /iPhone|iPod/.test(agent)) return 'ios'
   return /Android/.test(agent) ? 'android' : 'other'
 }
 

@@ -17,7 +17,7 @@ function firstPhase(): Phase {
   return device === 'ios' ? 'steps' : 'waiting'
 }
 
-/** «Добавьте кабинет на экран телефона», after the first visit, and once. */
+/** «Добавьте кабинет на главный экран», after the first visit, and once. */
 export function InstallHint() {
   const offer = useContext(InstallOfferContext)
   const [phase, setPhase] = useState(firstPhase)
@@ -45,11 +45,11 @@ export function InstallHint() {
   return (
     <Card component="section" aria-labelledby="install-heading">
       <Title order={2} size="h3" mb="sm" id="install-heading">
-        Добавьте кабинет на экран телефона
+        Добавьте кабинет на главный экран
       </Title>
       {phase === 'steps' && (
         <ol className={classes.steps}>
-          <li>Нажмите «Поделиться» внизу браузера.</li>
+          <li>Нажмите «Поделиться» на панели браузера.</li>
           <li>Выберите «На экран „Домой“».</li>
         </ol>
       )}

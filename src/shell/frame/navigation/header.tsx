@@ -53,7 +53,7 @@ export function Header() {
         onClick={() => setOpenAt(isOpen ? null : key)}
       />
       {isOpen && <BackCloses onClose={closeByKey} />}
-      <nav className={classes.menu} id={menuId} aria-label="Разделы" hidden={!isOpen}>
+      <nav className={classes.menu} data-menu id={menuId} aria-label="Разделы" hidden={!isOpen}>
         <Navigation onChoice={close} onWindowClosed={focusOpener} />
       </nav>
     </header>

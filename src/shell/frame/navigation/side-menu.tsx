@@ -8,7 +8,7 @@ import classes from './side-menu.module.css'
 /** The navigation beside the screen: a side menu, or a compact bar with small names under the icons. */
 export function SideMenu({ isCompact }: { readonly isCompact: boolean }) {
   return (
-    <header className={classes.side} data-compact={isCompact || undefined}>
+    <header className={classes.side} data-menu data-compact={isCompact || undefined}>
       <div className={classes.top}>
         <HomeLink className={classes.logo}>
           <BrandLogo size={isCompact ? 'mini' : 'full'} />

@@ -11,7 +11,7 @@ import { Boxes } from './skeleton-boxes.tsx'
 export function ScreenSkeleton() {
   const here = useLocation().pathname
   const ahead = useNavigation().location?.pathname
-  const { title, hasWayBack = false, above, ahead: first, fields = 0, density, boxes } = skeletonOf(ahead ?? here)
+  const { title, linkRoom, above, ahead: first, fields = 0, density, boxes } = skeletonOf(ahead ?? here)
 
   // What was left may have been longer; the pressed link may have gone with it.
   useLayoutEffect(() => {
@@ -24,15 +24,12 @@ export function ScreenSkeleton() {
     <section
       className={classes.screen}
       data-density={density}
+      style={{ paddingTop: linkRoom }}
       aria-busy="true"
       aria-label={`${title ?? 'Раздел'}: загрузка`}
     >
       {above !== undefined && <Boxes {...above} />}
-      {title !== undefined && (
-        <div className={hasWayBack ? classes.belowLink : undefined}>
-          <ScreenHeading title={title} note={false} />
-        </div>
-      )}
+      {title !== undefined && <ScreenHeading title={title} note={false} />}
       {first !== undefined && <Boxes {...first} />}
       {fields > 0 && (
         <div className={classes.fields} data-fields={fields}>

@@ -8,7 +8,9 @@ import { SavedLinksList } from '#src/features/links/saved-links-list.tsx'
 import type { SavedLinks } from '#src/features/links/saved-links-reads.ts'
 import { useListControls } from '#src/routing/use-list-controls.ts'
 import { count, plural } from '#src/text/format.ts'
+import { linkOrderLabels } from '#src/text/labels.ts'
 import { FailedRead } from '#src/ui/failed-read.tsx'
+import { SortSelect } from '#src/ui/fields/sort-select.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
 
 import { newLinkAddress } from '../../program-address.ts'
@@ -50,16 +52,22 @@ export function SavedLinksTool({ project, saved }: Props) {
           Ссылки и всё, что они принесли, остаются здесь.
         </Alert>
       )}
+      <Text role="status" c="dimmed">
+        {shown.search === '' ? '' : 'Найдено: '}
+        {count(saved.count)} {plural(saved.count, 'ссылка', 'ссылки', 'ссылок')}
+      </Text>
       <SavedLinksList
         saved={saved}
         controls={controls}
         searchLabel="Название, адрес или SUB ID"
         owner={project}
         aside={
-          <Text role="status" c="dimmed">
-            {shown.search === '' ? '' : 'Найдено: '}
-            {count(saved.count)} {plural(saved.count, 'ссылка', 'ссылки', 'ссылок')}
-          </Text>
+          <SortSelect
+            label="Порядок ссылок"
+            value={controls.wanted.order}
+            options={linkOrderLabels}
+            onSort={(order) => controls.change({ order, page: 1 })}
+          />
         }
       />
     </div>
