@@ -21,7 +21,7 @@ takePictures('klyuchegrad', {
   about: { as: 'moderated member', at: '/project-detail-about', shows: title, views: brand },
   statistics: { as: 'moderated member', at: '/project-detail-statistics?period=all', shows: statistics, views: both },
   accrual: { as: 'moderated member', at: '/accrual', shows: table, views: both },
-  payments: { as: 'moderated newcomer', at: '/payments', shows: title, views: once },
+  payments: { as: 'moderated member', at: '/payments', shows: title, views: once },
 })
 
 takePictures('dvorovik', {

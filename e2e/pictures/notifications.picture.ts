@@ -12,14 +12,15 @@ async function openBell(page: Page) {
   await bell(page).click()
 }
 
+/** As the server writes them, the newest first, at half past noon of 18 November. */
 const rows = [
-  ['deal', 'Новая сделка: 1\u00a0200\u00a0₽, «Зонтариум»', '2026-11-18T11:20:00+03:00'],
+  ['deal', 'Новая сделка: 1\u00a0200\u00a0₽, «Поляна Банк»', '2026-11-18T11:20:00+03:00'],
   ['refused', 'Сделка отклонена: 780\u00a0₽, «Льняночка». Покупатель вернул товар', '2026-11-18T09:05:00+03:00'],
-  ['claim-found', 'Обращение по заказу T-500: сделка найдена, 1\u00a0200\u00a0₽', '2026-11-17T18:40:00+03:00'],
-  ['paid', 'Выплата выполнена: 12\u00a0191,10\u00a0₽', '2026-11-12T14:00:00+03:00'],
-  ['late', 'Выплата задерживается: 4\u00a0800\u00a0₽, срок был до 20 октября', '2026-11-05T10:00:00+03:00'],
-  ['requisites', 'Добавьте реквизиты до 30 ноября, чтобы получить 1 500 ₽', '2026-11-24T10:00:00+03:00'],
-  ['promo-code', 'Промокод «POLYANA10» закончится 21 ноября', '2026-11-03T10:00:00+03:00'],
+  ['claim-found', 'Сделка найдена: заказ T-500, «Поляна Банк», 1\u00a0200\u00a0₽', '2026-11-17T18:40:00+03:00'],
+  ['label', 'Срок подписи к рекламе истёк 16 ноября: «Умнополис». Запросите новую', '2026-11-17T10:00:00+03:00'],
+  ['promo-code', 'Промокод «POLYANA10», «Поляна Банк», действует до 21 ноября', '2026-11-14T10:00:00+03:00'],
+  ['sent', 'Выплата в пути: 19\u00a0497,37\u00a0₽', '2026-11-11T10:00:00+03:00'],
+  ['paid', 'Выплата выполнена: 18\u00a0709,66\u00a0₽', '2026-10-18T14:00:00+03:00'],
 ] as const
 
 const list = {
@@ -28,21 +29,14 @@ const list = {
   results: rows.map(([kind, text, created_at], nth) => ({ id: nth + 1, kind, text, link: '/accrual', created_at })),
 }
 
-/** A few kinds: several of each, or one. */
+/** A few kinds: several of each, or one, whose sums stand beside them. */
 const sums = [
-  ['refused', 2, '2 сделки на 1\u00a0260\u00a0₽ отклонены: Возврат'],
-  ['late', 1, rows[4][1]],
-  ['requisites', 1, rows[5][1]],
-  ['deal', 3, '3 новые сделки на 3\u00a0169,50\u00a0₽'],
-  ['paid', 2, 'Выплаты на 20\u00a0191,10\u00a0₽ выполнены'],
-].map(([kind, count, summary]) => ({
-  kind,
-  count,
-  text: summary,
-  summary,
-  link: '/accrual',
-  since: '2026-11-14T12:00:00+03:00',
-}))
+  { kind: 'refused', count: 2, title: '2 сделки отклонены', cash: 1_260, reasons: ['Возврат'] },
+  { kind: 'label', count: 1, title: rows[3][1] },
+  { kind: 'deal', count: 3, title: '3 новые сделки', cash: 3_169.5 },
+  { kind: 'confirmed', count: 2, title: '2 сделки подтверждены', cash: 1_640 },
+  { kind: 'sent', count: 1, title: 'Выплата в пути', cash: 19_497.37 },
+].map((sum) => ({ ...sum, text: sum.title, link: '/accrual', since: '2026-11-14T12:00:00+03:00' }))
 
 const settings = {
   settings: { timing: 'daily', email: ['deals', 'money'], push: [], messenger: ['money'] },

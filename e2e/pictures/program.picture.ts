@@ -120,14 +120,6 @@ const table = (label: string) => (page: Page) => page.getByRole('table', { name:
 const tools = (page: Page) => page.getByRole('region', { name: 'По инструментам' })
 const trend = /get-statistics/
 
-const week = [4, 7, 3, 9, 6, 8, 5].map((deals, index) => ({
-  key: `2026-11-${12 + index}`,
-  views: deals * 31 + index,
-  deals,
-  waiting_cash: deals * 120,
-  confirmed_cash: deals * 87.5,
-}))
-
 takePictures('statistics', {
   full: { ...statistics, shows: tools, views: every },
   'full-below': { ...statistics, shows: tools, height: 2400 },
@@ -155,7 +147,6 @@ takePictures('statistics', {
   today: {
     ...statistics,
     at: '/project-detail-statistics?date_from=2026-11-12&date_to=2026-11-18',
-    network: (page) => answers(page, /get-statistics.*by=day/, { data: week }),
     shows: tools,
     height: 1400,
   },
