@@ -23,21 +23,30 @@ async function fill(page: Page, order: string) {
   await page.locator('input[type="file"]').setInputFiles(file)
 }
 
-/** The seeded promoter, without a code: the operator lets them in. */
-async function enter(page: Page, server: OwnServer) {
-  const link = await server.operator('sign-in-link', '+79000000003', '--host', 'localhost')
-  await page.goto(link.split('\n').at(-1)?.trim() ?? '')
-  await expect(page.getByRole('heading', { name: 'Программы' })).toBeVisible()
-}
+test.describe('before the operator of a server of their own', () => {
+  let server: OwnServer
 
-test('a promoter tells of a deal that they miss, the operator answers, and the promoter reads the answer', async ({
-  page,
-}) => {
-  test.slow()
-  const server = await ownServer()
-  try {
+  // Both before one server: its first start costs more than they do.
+  test.describe.configure({ mode: 'default' })
+  test.use({ baseURL: undefined })
+  test.beforeAll(async () => {
+    test.setTimeout(300_000)
+    server = await ownServer()
     await server.start()
-    await enter(page, server)
+  })
+  test.afterAll(() => server.close())
+
+  /** The seeded promoter, without a code: the operator lets them in. */
+  async function enter(page: Page) {
+    const link = await server.operator('sign-in-link', '+79000000003', '--host', 'localhost')
+    await page.goto(link.split('\n').at(-1)?.trim() ?? '')
+    await expect(page.getByRole('heading', { name: 'Программы' })).toBeVisible()
+  }
+
+  test('a promoter tells of a deal that they miss, the operator answers, and the promoter reads the answer', async ({
+    page,
+  }) => {
+    await enter(page)
     await page.goto(`${server.address('localhost')}/accrual`)
     await page.getByRole('link', { name: 'Не вижу сделку' }).click()
     await fill(page, 'T-500')
@@ -62,17 +71,10 @@ test('a promoter tells of a deal that they miss, the operator answers, and the p
     await page.reload()
     await expect(claim(page, 'T-500')).toContainText('Сделка не подтверждена')
     await expect(claim(page, 'T-500')).toContainText('Причина: Заказ отменён')
-  } finally {
-    await server.close()
-  }
-})
+  })
 
-test('a promoter disputes a refusal once, and reads the answer beside the deal', async ({ page }) => {
-  test.slow()
-  const server = await ownServer()
-  try {
-    await server.start()
-    await enter(page, server)
+  test('a promoter disputes a refusal once, and reads the answer beside the deal', async ({ page }) => {
+    await enter(page)
     await page.goto(`${server.address('localhost')}/accrual?status=CA`)
     const way = page.getByRole('link', { name: 'Оспорить' }).first()
     const order = new URL((await way.getAttribute('href')) ?? '', page.url()).searchParams.get('order') ?? ''
@@ -96,9 +98,7 @@ test('a promoter disputes a refusal once, and reads the answer beside the deal',
     await page.getByRole('link', { name: 'Оспорено' }).click()
     await expect(claim(page, order)).toContainText('Отказ остаётся в силе')
     await expect(claim(page, order)).toContainText('Причина: Товар вернули')
-  } finally {
-    await server.close()
-  }
+  })
 })
 
 test('a deal that is there is shown instead of being sent, and one that was written about is named', async ({

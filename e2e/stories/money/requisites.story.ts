@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { callInPage } from '../../support/call-in-page.ts'
 import { expectFine } from '../../support/looks.ts'
 import { registerNewcomer } from '../../support/newcomer.ts'
 import { expect, test } from '../../support/story.ts'
@@ -31,9 +32,25 @@ async function addSelfEmployed(page: Page) {
   await expect(dialog(page)).toBeHidden()
 }
 
-test('a promoter adds, changes and deletes payout details, and always knows which are the main ones', async ({
-  page,
-}) => {
+/** What nobody types in a story that begins with both: the entrepreneur's are the main ones. */
+async function beginWithBoth(page: Page) {
+  await registerNewcomer(page)
+  const data = {
+    fullName: 'Семёнов Пётр Ильич',
+    inn: '500100732259',
+    bankName: 'Поляна Банк',
+    bankNumber: '044525225',
+    bankCheck: '30101810400000000225',
+    minSum: '1000',
+  }
+  const save = (requisite_type: string, is_main: boolean, own: Readonly<Record<string, string>>) =>
+    callInPage(page, '/account/requisite-create-or-update', { requisite_type, is_main, data: { ...data, ...own } })
+  await save('SE', true, { numberCheck: '40817810000000012003', legalAddress: '' })
+  await save('IN', true, { numberCheck: '40802810400000001234', legalAddress: 'Казань ул Баумана 7' })
+  await page.goto('/requisites')
+}
+
+test('the first payout details need every field and no small sum, and become the main ones', async ({ page }) => {
   await registerNewcomer(page)
   await page.goto('/requisites')
   await expect(page).toHaveTitle(/^Реквизиты — /)
@@ -59,7 +76,13 @@ test('a promoter adds, changes and deletes payout details, and always knows whic
   await expect(card(page, self)).toContainText('4081 7810 0000 0001 2003')
   await expect(card(page, self)).toContainText('5 000 ₽')
   await expect(card(page, self)).toContainText('Основной способ')
+})
 
+test('payout details that are chosen as the main ones are so in the place of others, also among the payouts', async ({
+  page,
+}) => {
+  await registerNewcomer(page)
+  await addSelfEmployed(page)
   await add(page, sole).click()
   // The longest of the windows: what it is for is in view before anybody scrolls.
   await expect(save(page)).toBeInViewport({ ratio: 1 })
@@ -70,11 +93,16 @@ test('a promoter adds, changes and deletes payout details, and always knows whic
   await expect(card(page, sole)).toContainText('Основной способ')
   await expect(card(page, self)).not.toContainText('Основной способ')
 
-  // Where the money goes is what the payouts' screen says too.
   await page.getByRole('link', { name: 'К выплатам' }).click()
   await expect(page.getByText('4080 2810 4000 0000 1234')).toBeVisible()
   await page.getByRole('link', { name: 'Изменить способ выплаты' }).click()
+  await expect(card(page, sole)).toContainText('Основной способ')
+})
 
+test('payout details are deleted after a question alone, and those that are left are the main ones', async ({
+  page,
+}) => {
+  await beginWithBoth(page)
   await remove(page, sole).click()
   await expect(dialog(page)).toContainText('Их будет невозможно восстановить')
   await expect(dialog(page).locator(':focus')).toBeVisible()

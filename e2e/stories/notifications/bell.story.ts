@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 
-import { ownServer } from '../../support/own-server.ts'
+import { callInPage } from '../../support/call-in-page.ts'
+import { type OwnServer, ownServer } from '../../support/own-server.ts'
 import { expect, test } from '../../support/story.ts'
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Уведомления/ })
@@ -9,79 +10,109 @@ const list = (page: Page) => page.getByRole('dialog', { name: 'Уведомле�
 const mail = (page: Page) => page.getByRole('group', { name: 'Письма' })
 const saved = (page: Page) => page.getByText('Настройки сохранены')
 
-test('a promoter finds the server’s news behind the bell until they are read, and chooses what is sent by e-mail', async ({
+let server: OwnServer
+let cookies: Awaited<ReturnType<BrowserContext['cookies']>>
+
+// In the order of the file, before one server: a failure begins anew with another.
+test.describe.configure({ mode: 'default' })
+test.use({ baseURL: undefined })
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(300_000)
+  server = await ownServer({ SMTP_URL: 'smtp://127.0.0.1:9', SMTP_FROM: 'cabinet@example.ru' })
+  await server.start()
+  const link = await server.operator('sign-in-link', '+79000000012', '--host', 'solo.localhost')
+  const page = await browser.newPage()
+  await page.goto(link.split('\n').at(-1)?.trim() ?? '')
+  await expect(bell(page)).toBeVisible()
+  cookies = await page.context().cookies()
+  await page.close()
+})
+test.afterAll(() => server.close())
+test.beforeEach(({ page }) => page.context().addCookies(cookies))
+
+const at = (path: string) => `${server.address('solo.localhost')}${path}`
+
+async function readAll(page: Page) {
+  await bell(page).click()
+  await list(page).getByRole('button', { name: 'Прочитать всё' }).click()
+}
+
+test('the news of the last days stand at home and behind the bell, where looking reads nothing', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => void (request.url().includes('/get-notifications') && asked.push(request.url())))
+  await page.goto(at('/'))
+  await expect(bell(page)).toBeVisible()
+  // Of the demo's past the last days are unread.
+  await expect(bell(page)).toHaveAccessibleName(/^Уведомления: \d+ новы/)
+  await expect(away(page)).toContainText(/\d+\sновост\S+ с\s\d+\s\S+/)
+  expect(asked, 'home and the bell share one list').toHaveLength(1)
+  await away(page).click()
+  await expect(list(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(away(page), 'the focus comes back').toBeFocused()
+  await expect(bell(page), 'looking reads nothing').toHaveAccessibleName(/^Уведомления: \d+ новы/)
+})
+
+test('news that are read are gone from home and from the bell, which has the focus again', async ({ page }) => {
+  await page.goto(at('/'))
+  await expect(away(page)).toBeVisible()
+  await readAll(page)
+  await expect(list(page).getByText('Нового нет')).toBeVisible()
+  await expect(away(page)).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(bell(page)).toBeFocused()
+  await expect(bell(page)).toHaveAccessibleName('Уведомления')
+})
+
+test('a deal is told of as it happens, also while the bell is shut, and a tab that reads it reads it in the others', async ({
   page,
 }) => {
-  test.slow()
-  const server = await ownServer({ SMTP_URL: 'smtp://127.0.0.1:9', SMTP_FROM: 'cabinet@example.ru' })
-  const home = server.address('solo.localhost')
-  try {
-    await server.start()
-    const link = await server.operator('sign-in-link', '+79000000012', '--host', 'solo.localhost')
-    const asked: string[] = []
-    page.on('request', (request) => void (request.url().includes('/get-notifications') && asked.push(request.url())))
-    await page.goto(link.split('\n').at(-1)?.trim() ?? '')
-    await expect(bell(page)).toBeVisible()
-    // Of the demo's past the last days are unread.
-    await expect(bell(page)).toHaveAccessibleName(/^Уведомления: \d+ новы/)
-    await expect(away(page)).toContainText(/\d+\sновост\S+ с\s\d+\s\S+/)
-    expect(asked, 'home and the bell share one list').toHaveLength(1)
-    await away(page).click()
-    await expect(list(page)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(away(page), 'the focus comes back').toBeFocused()
-    await expect(bell(page), 'looking reads nothing').toHaveAccessibleName(/^Уведомления: \d+ новы/)
-    await bell(page).click()
-    await list(page).getByRole('button', { name: 'Прочитать всё' }).click()
-    await expect(list(page).getByText('Нового нет')).toBeVisible()
-    await expect(away(page)).toBeHidden()
-    await page.keyboard.press('Escape')
-    await expect(bell(page)).toBeFocused()
-    await expect(bell(page)).toHaveAccessibleName('Уведомления')
-    await page.goto(`${home}/project-detail-tools?tool=promo-codes`)
+  await page.goto(at('/project-detail-tools?tool=promo-codes'))
+  await callInPage(page, '/account/notifications-read', {})
+  const code = await page.locator('code').first().innerText()
+  const [, id = ''] = /^ *(\d+) .*Лугоморье/m.exec(await server.operator('projects', 'list')) ?? []
+  const happen = (deal: string, ...more: string[]) =>
+    server.operator('deals', 'record', '--project', id, '--deal', deal, ...more)
+  await happen('N-1', '--code', code, '--price', '3400')
+  await page.reload()
+  await expect(bell(page)).toHaveAccessibleName('Уведомления: 1 новое')
+  await page.goto(at('/project-detail-tools'))
+  await expect(away(page), 'only what came since').toContainText('1\u00a0новость')
 
-    const code = await page.locator('code').first().innerText()
-    const [, id = ''] = /^ *(\d+) .*Лугоморье/m.exec(await server.operator('projects', 'list')) ?? []
-    const happen = (deal: string, ...more: string[]) =>
-      server.operator('deals', 'record', '--project', id, '--deal', deal, ...more)
-    await happen('N-1', '--code', code, '--price', '3400')
-    await page.reload()
-    await expect(bell(page)).toHaveAccessibleName('Уведомления: 1 новое')
-    await page.goto(`${home}/project-detail-tools`)
-    await expect(away(page), 'only what came since').toContainText('1\u00a0новость')
+  // What comes meanwhile is there as the bell is opened.
+  await happen('N-1', '--status', 'CA', '--reason', 'Возврат')
+  await bell(page).click()
+  await expect(list(page).getByRole('listitem').first()).toContainText(/^Новое\. Сделка отклонена: .*Возврат/)
+  await expect(list(page).getByRole('listitem').nth(1)).toContainText('Новая сделка')
+  const other = await page.context().newPage()
+  await other.goto(at('/'))
+  await expect(bell(other)).toHaveAccessibleName('Уведомления: 2 новых')
+  await list(page).getByRole('button', { name: 'Прочитать всё' }).click()
+  await expect(list(page).getByText('Новое.')).toHaveCount(0)
+  await expect(bell(other), 'another tab follows').toHaveAccessibleName('Уведомления')
+  await expect(away(other)).toBeHidden()
+  await other.close()
+  await page.reload()
+  await expect(bell(page)).toHaveAccessibleName('Уведомления')
+})
 
-    // What comes meanwhile is there as the bell is opened.
-    await happen('N-1', '--status', 'CA', '--reason', 'Возврат')
-    await bell(page).click()
-    await expect(list(page).getByRole('listitem').first()).toContainText(/^Новое\. Сделка отклонена: .*Возврат/)
-    await expect(list(page).getByRole('listitem').nth(1)).toContainText('Новая сделка')
-    const other = await page.context().newPage()
-    await other.goto(home)
-    await expect(bell(other)).toHaveAccessibleName('Уведомления: 2 новых')
-    await list(page).getByRole('button', { name: 'Прочитать всё' }).click()
-    await expect(list(page).getByText('Новое.')).toHaveCount(0)
-    await expect(bell(other), 'another tab follows').toHaveAccessibleName('Уведомления')
-    await expect(away(other)).toBeHidden()
-    await other.close()
-    await page.reload()
-    await expect(bell(page)).toHaveAccessibleName('Уведомления')
-
-    await bell(page).click()
-    await list(page).getByRole('link', { name: 'Настройки уведомлений' }).click()
-    await expect(page).toHaveURL(/\/notifications$/)
-    await mail(page).getByLabel('Выплаты').check()
-    await page.getByLabel(/^Сразу/).check()
-    await page.route(/account\/notification-settings/, (route) => route.fulfill({ status: 500, body: 'no' }))
-    await page.getByRole('button', { name: 'Сохранить' }).click()
-    await expect(page.getByRole('alert')).toContainText('Не сохранено')
-    await page.unroute(/account\/notification-settings/)
-    await page.getByRole('button', { name: 'Сохранить' }).click()
-    await expect(saved(page)).toBeVisible()
-    await page.reload()
-    await expect(mail(page).getByLabel('Выплаты')).toBeChecked()
-    await expect(mail(page).getByLabel('Сделки')).not.toBeChecked()
-    await expect(page.getByLabel(/^Сразу/)).toBeChecked()
-  } finally {
-    await server.close()
-  }
+test('a promoter chooses behind the bell what is sent by e-mail, and it is kept once it was saved', async ({
+  page,
+}) => {
+  await page.goto(at('/'))
+  await bell(page).click()
+  await list(page).getByRole('link', { name: 'Настройки уведомлений' }).click()
+  await expect(page).toHaveURL(/\/notifications$/)
+  await mail(page).getByLabel('Выплаты').check()
+  await page.getByLabel(/^Сразу/).check()
+  await page.route(/account\/notification-settings/, (route) => route.fulfill({ status: 500, body: 'no' }))
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByRole('alert')).toContainText('Не сохранено')
+  await page.unroute(/account\/notification-settings/)
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(saved(page)).toBeVisible()
+  await page.reload()
+  await expect(mail(page).getByLabel('Выплаты')).toBeChecked()
+  await expect(mail(page).getByLabel('Сделки')).not.toBeChecked()
+  await expect(page.getByLabel(/^Сразу/)).toBeChecked()
 })

@@ -2,13 +2,16 @@ import type { Page } from '@playwright/test'
 
 import { giveUpLater } from '../../support/give-up-later.ts'
 import { registerNewcomer } from '../../support/newcomer.ts'
+import { enterAs } from '../../support/seeded.ts'
 import { expect, test } from '../../support/story.ts'
 
 const cards = (page: Page) => page.getByRole('article')
 const names = (page: Page) => cards(page).getByRole('heading').allTextContents()
 const list = (page: Page, number: number) => page.getByRole('region', { name: `Список программ, страница ${number}` })
 
-test('a promoter looks through the programs: pages, order, search, back and reload', async ({ page }) => {
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Поиск по программам' })
+
+test('a newcomer begins at the newest programs, and a page further is there after a reload', async ({ page }) => {
   await registerNewcomer(page)
   await expect(page).toHaveURL(/\/project-list$/)
   await expect(page).toHaveTitle(/^Программы — /)
@@ -26,37 +29,59 @@ test('a promoter looks through the programs: pages, order, search, back and relo
   await page.reload()
   await expect(cards(page)).toHaveCount(12)
   expect(await names(page)).toEqual(second)
+})
 
+/** The list with the oldest programs first, after its second page. Gives the names of either. */
+async function openOldest(page: Page) {
+  await enterAs(page, 'beginner')
+  await page.goto('/project-list?page=2')
+  await expect(cards(page)).toHaveCount(12)
+  const second = await names(page)
   await page.getByRole('combobox', { name: 'Порядок программ' }).selectOption('Сначала старые')
   await expect(page).toHaveURL(/\?order=created_at$/)
   await expect.poll(() => names(page)).not.toEqual(second)
   await expect(cards(page)).toHaveCount(12)
-  const oldest = await names(page)
+  return { second, oldest: await names(page) }
+}
 
-  const search = page.getByRole('searchbox', { name: 'Поиск по программам' })
+test('the search finds a program by a few letters of its name, and Back leaves the order, not the letters', async ({
+  page,
+}) => {
+  const { second, oldest } = await openOldest(page)
   const wanted = oldest[3] ?? ''
   const typed = wanted.slice(0, 6).toLowerCase()
-  await search.pressSequentially(typed)
+  await search(page).pressSequentially(typed)
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('search') === typed)
   await expect(page.getByText(/^Найдено: /)).toBeVisible()
   await expect(page.getByRole('heading', { name: wanted, exact: true })).toBeVisible()
 
-  // Typing replaced the address: one step back leaves the order, not the letters.
+  // Typing replaced the address.
   await page.goBack()
   await expect.poll(() => names(page)).toEqual(second)
-  await expect(search).toHaveValue('')
+  await expect(search(page)).toHaveValue('')
   await page.goForward()
-  await expect(search).toHaveValue(typed)
+  await expect(search(page)).toHaveValue(typed)
+})
 
-  await search.fill('нет такой программы')
+test('a search that finds nothing says so, and its reset shows the list in the order that was chosen', async ({
+  page,
+}) => {
+  const { oldest } = await openOldest(page)
+  await search(page).fill('нет такой программы')
   await expect(page.getByText('По запросу «нет такой программы» программ нет.')).toBeVisible()
   await page.getByRole('button', { name: 'Сбросить поиск' }).click()
   await expect.poll(() => names(page)).toEqual(oldest)
+})
 
+test('a page beyond the last is the last', async ({ page }) => {
+  await enterAs(page, 'beginner')
   await page.goto('/project-list?page=999')
   await expect(page).toHaveURL(/\?page=\d$/)
   await expect(page.getByRole('button', { name: 'Следующая страница' })).toBeDisabled()
+})
 
+test('a card leads to its own program', async ({ page }) => {
+  await enterAs(page, 'beginner')
   await page.goto('/project-list')
   const first = cards(page)
     .filter({ has: page.getByRole('link', { name: 'Подробные условия' }) })
@@ -69,13 +94,12 @@ test('a promoter looks through the programs: pages, order, search, back and relo
 
 test('a promoter chooses by category, typo and all, and what is chosen outlives a reload', async ({ page }) => {
   await registerNewcomer(page)
-  const search = page.getByRole('searchbox', { name: 'Поиск по программам' })
-  await search.fill('карзинград')
+  await search(page).fill('карзинград')
   await expect.poll(() => names(page)).toEqual(['Корзинград'])
   const found = cards(page).first()
   const facts = await found.getByText(/^Еда и напитки · Одобряют \d+\s% · Решение обычно за \d+\s/).textContent()
 
-  await search.fill('')
+  await search(page).fill('')
   await page.getByRole('combobox', { name: 'Категория' }).selectOption('Еда и напитки')
   await page.getByRole('combobox', { name: 'Порядок программ' }).selectOption('По одобрению')
   await expect(page.getByText('Еда и напитки: 5 программ')).toBeVisible()
@@ -84,12 +108,12 @@ test('a promoter chooses by category, typo and all, and what is chosen outlives 
   await expect(page.getByRole('combobox', { name: 'Категория' })).toHaveValue('Еда и напитки')
   await expect(cards(page)).toHaveCount(5)
 
-  await search.fill('ъъъ')
+  await search(page).fill('ъъъ')
   await expect(page.getByText('По запросу «ъъъ» в категории «Еда и напитки» программ нет.')).toBeVisible()
   await page.getByRole('button', { name: 'Показать все категории' }).click()
   await expect(page.getByText('По запросу «ъъъ» программ нет.')).toBeVisible()
 
-  await search.fill('Корзинград')
+  await search(page).fill('Корзинград')
   await found.getByRole('link', { name: 'Подробные условия' }).click()
   await expect(page.getByText(facts ?? '')).toBeVisible()
 })
@@ -130,14 +154,13 @@ test('sentences about payouts come with the list, or below it where they are lat
     { ...payout, id: 1, status: 'CA', created_at: '2026-09-01T00:30:00+03:00' },
     { ...payout, id: 2, status: 'WA', created_at: '2026-08-01T00:30:00+03:00', project_name: 'Чайная' },
   ]
-  const search = page.getByRole('searchbox', { name: 'Поиск по программам' })
   const sentence = page.getByText(/^Банк вернул выплату/)
   async function expectStill(come: () => void, isBelow: boolean) {
     await expect(cards(page)).toHaveCount(12)
-    const before = await search.boundingBox()
+    const before = await search(page).boundingBox()
     come()
     await expect(sentence).toBeVisible()
-    const [after, said] = [await search.boundingBox(), await sentence.boundingBox()]
+    const [after, said] = [await search(page).boundingBox(), await sentence.boundingBox()]
     expect(after?.y, `below the list: ${isBelow}`).toBe(before?.y)
     expect((said?.y ?? 0) > (after?.y ?? 0), `below the list: ${isBelow}`).toBe(isBelow)
   }
