@@ -58,7 +58,7 @@ function installWatch(): void {
     return element.tagName.toLowerCase()
   }
 
-  const controlOf = (element: Element) => `${roleOf(element)} ${nameOf(element)}`
+  const controlOf = (element: Element) => `${roleOf(element)} ${nameOf(element)}`.trimEnd()
   const isWithin = (element: Element, places: string) => element.closest(places) !== null
   /** The frame around the screens (header, menu, footer) is on all of them; the honeypot is for robots. */
   const isOurs = (element: Element) =>
