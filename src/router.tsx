@@ -2,7 +2,7 @@ import { Navigate, type RouteObject } from 'react-router'
 import { pathOf, readsPath } from '#machines/route-paths.ts'
 import * as homePayouts from '#src/features/payouts/home-payouts.ts'
 import * as auth from '#src/routes/auth/auth.route.tsx'
-import { homeNews, programNews, rootRouteId } from '#src/routing/session.ts'
+import { homeNews, programNews, programPayouts, rootRouteId } from '#src/routing/session.ts'
 import { ScreenError } from '#src/shell/failure/screen-error.tsx'
 import { screen } from '#src/shell/failure/screen-lost.ts'
 import * as emptyLayout from '#src/shell/frame/empty-layout.tsx'
@@ -73,12 +73,18 @@ export const routes: RouteObject[] = [
                     lazy: screen(() => import('#src/shell/notifications/home-news.tsx')),
                     children: [
                       {
-                        lazy: program,
+                        id: programPayouts,
+                        lazy: screen(() => import('#src/features/payouts/line-in-time.ts')),
                         children: [
-                          { path: pathOf('project-detail-about'), lazy: about },
-                          { path: pathOf('project-detail-tools'), lazy: tools },
-                          { path: pathOf('project-detail-statistics'), lazy: statistics },
-                          { path: pathOf('project-detail-connected'), lazy: about },
+                          {
+                            lazy: program,
+                            children: [
+                              { path: pathOf('project-detail-about'), lazy: about },
+                              { path: pathOf('project-detail-tools'), lazy: tools },
+                              { path: pathOf('project-detail-statistics'), lazy: statistics },
+                              { path: pathOf('project-detail-connected'), lazy: about },
+                            ],
+                          },
                         ],
                       },
                     ],

@@ -22,6 +22,8 @@ export const rootRouteId = 'root'
 /** The routes that read the news of home: of the list of programs, and of a domain's one program. */
 export const homeNews = 'home-news'
 export const programNews = 'program-news'
+/** The one that reads what is said of payouts beside that program's tools. */
+export const programPayouts = 'program-payouts'
 
 /** The session as the views see it. Only below the root route, whose loader hands it on. */
 export function useSession(): Session {

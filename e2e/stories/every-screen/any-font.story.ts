@@ -28,7 +28,7 @@ function leastRoom(rowsThere: Locator): Promise<number> {
       return range.getBoundingClientRect()
     }
     const rooms = found.slice(0, 5).flatMap((row) => {
-      const boxes = [...row.querySelectorAll('td > div')].map(boxOf)
+      const boxes = [...row.querySelectorAll('td')].map(boxOf)
       return boxes.slice(1).flatMap((box, place) => {
         const before = boxes[place]
         const isBeside = before !== undefined && before.bottom > box.top && before.top < box.bottom

@@ -1,11 +1,13 @@
+import { useRouteLoaderData } from 'react-router'
 import { pathOf, readsPath } from '#machines/route-paths.ts'
-import { useSession } from '#src/routing/session.ts'
+import { programPayouts, useSession } from '#src/routing/session.ts'
 import { useRead } from '#src/routing/use-read.ts'
 import { ToneIcon } from '#src/shell/notifications/notification-icon.tsx'
 import { Row } from '#src/ui/rows/row.tsx'
 
 import { receiptsId } from '../receipts/receipt-words.ts'
 import { arrange } from './arrange.ts'
+import type { loader as readInTime } from './line-in-time.ts'
 import { type Line, mainRequisiteId } from './payout-words.ts'
 import type { loader } from './payouts.resource.ts'
 
@@ -30,7 +32,8 @@ export function LineRow({ line }: { readonly line: Line }) {
 /** The one thing to say of money beside a tool: what went wrong, what is to be done, or what comes next. Its room is kept while it is read. */
 export function PayoutRow() {
   const { user } = useSession()
-  const { data } = useRead<typeof loader>(`${readsPath}/payouts`, 'payout-line')
+  const inTime = useRouteLoaderData<typeof readInTime>(programPayouts) ?? undefined
+  const { data = inTime } = useRead<typeof loader>(inTime === undefined ? `${readsPath}/payouts` : null, 'payout-line')
   if (user === null) return null
   const { alarm, duties, next } = arrange(data ?? null, [])
   const [line = duties[0]] = alarm === null ? [] : [alarm]

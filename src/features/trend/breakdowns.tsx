@@ -71,7 +71,7 @@ const perDeal: Column<Keyed> = {
 }
 
 function nameColumn<Row extends Keyed>(title: string, name: Breakdown<Row>['name']): Column<Row> {
-  return { id: 'name', title, cell: name, isHeading: true, isSortable: true, share: 2 }
+  return { id: 'name', title, cell: name, isSortable: true, share: 2 }
 }
 
 export const ofClicks = {

@@ -39,7 +39,6 @@ const typeColumn: Column<ToolSums> = {
     </>
   ),
   isSortable: true,
-  isHeading: true,
   share: 1.6,
 }
 

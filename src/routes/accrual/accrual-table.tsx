@@ -74,10 +74,9 @@ const columns: readonly Column<Accrual>[] = [
         <DealHint deal={row} />
       </Group>
     ),
-    isHeading: true,
     share: 2,
   },
-  { id: 'sub', title: 'SUB ID', cell: ({ sub }) => <LongText>{sub || absent}</LongText>, share: 1.3 },
+  { id: 'sub', title: 'SUB ID', cell: ({ sub }) => <LongText>{sub || absent}</LongText>, share: 1.3, least: '8ch' },
   {
     id: 'price',
     title: 'Сумма чека',
@@ -102,7 +101,7 @@ const columns: readonly Column<Accrual>[] = [
   {
     id: 'cash',
     title: 'К выплате',
-    least: roomOfSums(({ cash }) => cash, true),
+    least: roomOfSums(({ cash }) => cash),
     cell: Cash,
     isSortable: true,
     isNumeric: true,

@@ -71,8 +71,8 @@ function Act(row: Row) {
 }
 
 const columns: readonly Column<Row>[] = [
-  { id: 'program', title: 'Программа', cell: ({ project_name }) => project_name || absent, isHeading: true, share: 2 },
-  { id: 'cash', title: 'Сумма', cell: Cash, isNumeric: true, least: roomOfSums(({ cash }) => cash, true) },
+  { id: 'program', title: 'Программа', cell: ({ project_name }) => project_name || absent, share: 2 },
+  { id: 'cash', title: 'Сумма', cell: Cash, isNumeric: true, least: roomOfSums(({ cash }) => cash) },
   {
     id: 'date',
     title: 'Дата',

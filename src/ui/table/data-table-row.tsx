@@ -14,8 +14,6 @@ export type Column<Row> = {
   readonly share?: number
   /** A CSS length that the column never falls below, in `ch` for digits: whatever the font, they stay whole. Or what gives it. */
   readonly least?: string | ((rows: readonly Row[]) => string)
-  /** Where there is little room and no `card`: the heading of what the row becomes, without the column's title beside it. */
-  readonly isHeading?: boolean
 }
 
 /** What every row of a table knows of its place. */
@@ -43,10 +41,9 @@ export function TableRow<Row>({ row, index, note, noteLink, columns, template, r
         className={classes.row}
         style={{ gridTemplateColumns: template }}
       >
-        {columns.map(({ id, title, cell, isNumeric, isHeading }) => (
-          <td key={id} data-numeric={isNumeric} data-heading={isHeading}>
-            <span className={classes.name}>{title}</span>
-            <div className={classes.value}>{cell(row)}</div>
+        {columns.map(({ id, cell, isNumeric }) => (
+          <td key={id} data-numeric={isNumeric}>
+            {cell(row)}
           </td>
         ))}
         {note !== null && (

@@ -17,7 +17,7 @@ type Props<Row> = {
   readonly rows: readonly Row[]
   readonly columns: readonly Column<Row>[]
   readonly rowKey: (row: Row) => Key
-  /** What a row becomes where there is little room; without it each value is beside its column's title. */
+  /** What a row becomes where there is little room; a table without it is shown where there is enough. */
   readonly card?: Card<Row>
   /** Why a row brings nothing: a line of its own below the others. */
   readonly note?: (row: Row) => string | null

@@ -5,7 +5,7 @@ import { useIsPhone } from '../use-is-phone.ts'
 /** Pixels: the least height of a row. */
 export const usualRow = 48
 /** In the table's own letters: with less room its rows are cards. */
-const leastRoom = 56
+const leastRoom = 57
 
 /** Heights to expect of rows that were never drawn. */
 type Heights = { readonly plain: number; readonly noted: number }

@@ -9,7 +9,7 @@ afterEach(cleanup)
 type Deal = { readonly id: number; readonly name: string; readonly cash: number }
 
 const columns: Column<Deal>[] = [
-  { id: 'name', title: 'Программа', cell: ({ name }) => name, isHeading: true },
+  { id: 'name', title: 'Программа', cell: ({ name }) => name },
   { id: 'cash', title: 'К выплате', cell: ({ cash }) => String(cash), isNumeric: true, isSortable: true },
 ]
 const deals = (count: number) =>

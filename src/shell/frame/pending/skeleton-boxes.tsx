@@ -1,17 +1,17 @@
-import { Skeleton } from '@mantine/core'
+import { Group, Skeleton, Stack } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 
 import type { BoxGroup } from '../screens.ts'
 import classes from './screen-skeleton.module.css'
 
 const logoOf = (size: number) => (
-  <div className={classes.logo}>
+  <Group gap={12} wrap="nowrap">
     <Skeleton width={size} height={size} radius="lg" />
-    <div className={classes.lines}>
+    <Stack flex={1} gap={8}>
       <Skeleton width="70%" height={16} />
       <Skeleton width="45%" height={12} />
-    </div>
-  </div>
+    </Stack>
+  </Group>
 )
 
 const paragraph = (
@@ -75,11 +75,11 @@ const contents: Readonly<Record<BoxGroup['kind'], ReactNode>> = {
   bar: logoOf(44),
   tabs: times(3, (id) => <Skeleton key={id} width={96} height={20} />),
   summary: times(2, (id) => (
-    <div key={id} className={classes.lines}>
+    <Stack key={id} gap={32} py={12}>
       {times(3, (line) => (
-        <Skeleton key={line} height={20} my={12} />
+        <Skeleton key={line} height={20} />
       ))}
-    </div>
+    </Stack>
   )),
   account: (
     <>

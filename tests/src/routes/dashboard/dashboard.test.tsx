@@ -217,7 +217,7 @@ describe('the figures below the panels', () => {
     return within(table)
       .getAllByRole('row')
       .slice(1)
-      .map((row) => [...row.querySelectorAll<HTMLElement>('td > div')].map((cell) => words(cell)))
+      .map((row) => [...row.querySelectorAll<HTMLElement>('td')].map((cell) => words(cell)))
   }
   const asks = (asked: readonly FakeRequest[], path: string) => asked.filter((one) => one.path === path)
 
