@@ -101,23 +101,6 @@ test.describe('before the operator of a server of their own', () => {
   })
 })
 
-test('a deal that is there is shown instead of being sent, and one that was written about is named', async ({
-  page,
-}) => {
-  await enterAs(page, 'experienced')
-  await page.goto('/accrual/claims')
-  const found = page.getByRole('article').filter({ hasText: 'Сделка найдена' })
-  const order = (await found.getByRole('heading').innerText()).replace('Заказ ', '')
-  await page.goto('/accrual/claims/new')
-  await fill(page, ` ${order.toLowerCase()} `)
-  await send(page).click()
-  await expect(page.getByRole('alert')).toContainText(`Сделка ${order} уже есть: оплачена`)
-  await expect(page.getByRole('alert')).toBeFocused()
-  await page.getByRole('link', { name: 'Показать в начислениях' }).click()
-  await expect(page).toHaveURL(new RegExp(`/accrual\\?search=${order}$`))
-  await expect(page.getByText('1 начисление', { exact: true })).toBeVisible()
-})
-
 test('an upload that is cut off loses nothing, also when the page is opened anew', async ({ page }) => {
   await enterAs(page, 'experienced')
   await page.goto('/accrual/claims/new')

@@ -89,16 +89,6 @@ test('a promoter joins, makes a link with a SUB ID, and sees the click, the deal
   await expect(ofCode.getByRole('cell').last()).toHaveText(/60\s₽/)
 })
 
-/** The calls from now on whose answer is what is known of the promoter and the program. */
-function countReadings(page: Page): string[] {
-  const made: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (/\/promoter\/get-project(?:-connected)?$/.test(pathname)) made.push(pathname.split('/').pop() ?? '')
-  })
-  return made
-}
-
 const joined = (page: Page) => page.getByRole('dialog', { name: 'Вы подключены к программе!' })
 const reading = /\/promoter\/get-project-connected(?:\?|$)/
 
@@ -109,29 +99,6 @@ async function askToJoin(page: Page) {
   // Whatever follows an answer by itself has been asked for by then.
   await page.waitForLoadState('networkidle')
 }
-
-for (const [brand, way, origin, readings] of [
-  ['one program', 'Хорошо', '', ['get-project-connected']],
-  ['several programs', 'Закрыть', `http://localhost:${port}`, ['get-project', 'get-project-connected']],
-] as const)
-  test(`closing the dialog of joining reads the connection again, and nothing does before: ${brand}`, async ({
-    page,
-  }) => {
-    await registerNewcomer(page, origin)
-    if (origin !== '') await page.goto(`${origin}/project-detail/1`)
-    await expect(page.getByRole('tab')).toHaveText(['О программе'])
-    const made = countReadings(page)
-    await askToJoin(page)
-    expect(made).toEqual([])
-    const read = page.waitForResponse(reading)
-    await joined(page).getByRole('button', { name: way }).click()
-    await read
-    await expect(page.getByText('Подключено')).toBeVisible()
-    await expect(page.getByRole('tab')).toHaveText(['О программе', 'Инструменты', 'Статистика'])
-    if (origin === '')
-      await expect(page.getByRole('navigation').getByRole('link', { name: 'Инструменты' })).toBeVisible()
-    expect(made.toSorted()).toEqual(readings)
-  })
 
 for (const [brand, origin, lost] of [
   ['one program', '', reading],

@@ -14,19 +14,6 @@ async function expectPlaces(page: Page, origin: string, places: Readonly<Record<
   }
 }
 
-test('a stranger comes to the sign-in from everywhere but the open screens', async ({ page }) => {
-  await expectPlaces(page, brand, {
-    '/': '/auth',
-    '/no/such/place': '/auth',
-    '/p/policy': '/p/policy',
-    '/dashboard': '/dashboard',
-  })
-  await expect(page.getByRole('navigation', { name: 'Разделы' }).getByRole('listitem')).toHaveText([
-    'Поддержка',
-    'Войти',
-  ])
-})
-
 test('a promoter of several programs is at home in their list, and Back does not stumble', async ({ page }) => {
   await page.goto(`${brand}/p/policy`)
   await registerOnScreens(page)

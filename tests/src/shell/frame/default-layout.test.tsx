@@ -7,6 +7,7 @@ import {
   brand,
   connected,
   given,
+  nobody,
   oneProject,
   openCabinet,
   refused,
@@ -241,6 +242,12 @@ test('the support in the menu opens all ways to it, with the hours', async () =>
     'https://chat.example/',
   ])
   expect(ways.getByText('с 9 до 21')).toBeDefined()
+})
+
+test('a visitor finds the support and the way in in the menu, and no section', async () => {
+  const support = { email: 'help@shop.example' }
+  await open({ ...nobody, '/domain/get-domain': given({ data: { ...brand, support } }) }, '/dashboard')
+  expect(items()).toEqual(['Поддержка', 'Войти'])
 })
 
 test('a report of a problem is shown before it is copied, with where to send it', async () => {
