@@ -49,12 +49,24 @@ export function LinkRow({ link, owner, span, onMove }: Props) {
         <Row
           icon={<LogoTile address={logo} name={programName} />}
           title={
-            <span className={classes.heading}>
-              <span className={classes.name}>
-                <span id={titleId} className={classes.title}>
-                  <Address>{title}</Address>
-                </span>
-                {!isPhone && more !== '' && ` · ${more}`}
+            <span className={classes.name}>
+              <span id={titleId} className={classes.title}>
+                <Address>{title}</Address>
+              </span>
+              {!isPhone && more !== '' && ` · ${more}`}
+            </span>
+          }
+          note={
+            <span className={classes.note}>
+              <span>
+                {link.is_hidden && (
+                  <>
+                    <span>Скрыта</span> ·{' '}
+                  </>
+                )}
+                {isPhone && more !== '' && `${more} · `}
+                {words}
+                {whose.length > 0 && (isPhone ? <VisuallyHidden>{whereof}</VisuallyHidden> : whereof)}
               </span>
               {isPhone && (
                 <span className={classes.cash}>
@@ -62,18 +74,6 @@ export function LinkRow({ link, owner, span, onMove }: Props) {
                 </span>
               )}
             </span>
-          }
-          note={
-            <>
-              {link.is_hidden && (
-                <>
-                  <span>Скрыта</span> ·{' '}
-                </>
-              )}
-              {isPhone && more !== '' && `${more} · `}
-              {words}
-              {whose.length > 0 && (isPhone ? <VisuallyHidden>{whereof}</VisuallyHidden> : whereof)}
-            </>
           }
           {...(!isPhone && { cash })}
           opens={{ id: detailsId, isOpen: isOpened }}
