@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { type NotificationKind, notificationKinds } from '#contract/notifications.ts'
-import { placeOf, summaryOf } from '#server/services/notifications/summary-words.ts'
+import { placeOf, summaryOf, titleOf } from '#server/services/notifications/summary-words.ts'
 
 const plain = (text: string) => text.replace(/\u00a0/g, ' ')
 const summary = (kind: NotificationKind, count: number, cash: number | null, reasons: string[] = []) =>
@@ -22,6 +22,15 @@ test.each([
 
 test('one of a kind is said in its own words', () => {
   for (const kind of notificationKinds) expect(summary(kind, 1, 100)).toBe('Последнее')
+})
+
+test.each([
+  ['refused', 'Сделка отклонена: 780\u00a0₽, «Льняночка». Возврат', ['возврат'], 'Сделка отклонена: «Льняночка»'],
+  ['claim-found', 'Сделка найдена: заказ 5, «Льняночка», 780\u00a0₽', [], 'Сделка найдена: заказ 5, «Льняночка»'],
+  ['paid', 'Выплата выполнена: 780\u00a0₽', [], 'Выплата выполнена'],
+  ['requisites', 'Добавьте реквизиты до 30 ноября, чтобы получить 780\u00a0₽', [], undefined],
+] as const)('one of %s leaves its sum and its reason to the row', (kind, text, reasons, said) => {
+  expect(titleOf(kind, text, { count: 1, cash: 78_000, reasons: [...reasons] })).toBe(said)
 })
 
 test('new deals lead to those of the days since, by the calendar of Moscow; other kinds to their list', () => {

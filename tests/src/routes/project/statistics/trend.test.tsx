@@ -82,9 +82,15 @@ describe('a server with statistics by the day', () => {
     openProgram(address, rules, withFeature)
     const table = await screen.findByRole('table', { name: 'По инструментам' })
     const [first] = within(table).getAllByRole('row').slice(1)
-    expect(
-      [...(first?.querySelectorAll('td') ?? [])].map(({ textContent }) => plain(textContent)),
-    ).toEqual(['ПромокодСкидка 10 %', 'код', '0', '2', '—', '120 ₽', '—'])
+    expect([...(first?.querySelectorAll('td') ?? [])].map(({ textContent }) => plain(textContent))).toEqual([
+      'ПромокодСкидка 10 %',
+      'код',
+      '0',
+      '2',
+      '—',
+      '120 ₽',
+      '—',
+    ])
     const link = within(table).getByRole('link', { name: 'код' })
     const to = new URL(link.getAttribute('href') ?? '', 'http://x')
     expect([to.pathname, Object.fromEntries(to.searchParams)]).toEqual([
