@@ -64,7 +64,7 @@ test('news that are read are gone from home and from the bell, which has the foc
   await expect(bell(page)).toHaveAccessibleName('Уведомления')
 })
 
-test('a deal is told of as it happens, also while the bell is shut, and a tab that reads it reads it in the others', async ({
+test('a deal is among the news as it happens, also while the bell is shut, and a tab that reads it reads it in the others', async ({
   page,
 }) => {
   await page.goto(at('/project-detail-tools?tool=promo-codes'))
