@@ -18,7 +18,7 @@ async function prepare(env: Readonly<Record<string, string>>): Promise<void> {
     mkdirSync(first)
   } catch {
     // Another worker is at it; a story begins with nothing where that one does not come to an end.
-    for (const end = Date.now() + 60_000; Date.now() < end && !existsSync(prepared); )
+    for (const end = Date.now() + 120_000; Date.now() < end && !existsSync(prepared); )
       await new Promise((later) => setTimeout(later, 100))
     return
   }
