@@ -2,10 +2,11 @@ import { Fragment } from 'react'
 
 /** An address where it may be longer than its line: it goes on in the next one after a sign, not within a word. */
 export function Address({ children }: { readonly children: string }) {
-  return [...children.matchAll(/[^/?&=.]*[/?&=.]+|[^/?&=.]+/g)].map(({ 0: part, index }) => (
-    <Fragment key={index}>
+  // Every second part is the signs between two words.
+  return [...children.split(/([/?&=.]+)/).entries()].map(([place, part]) => (
+    <Fragment key={place}>
       {part}
-      <wbr />
+      {place % 2 === 1 && <wbr />}
     </Fragment>
   ))
 }

@@ -49,7 +49,7 @@ const sampleAt = (path: string) => {
   return read === undefined ? undefined : replySamples[read.name]
 }
 
-/** A whole server answers what nobody has spoken for, and says all that the contract allows; what it is told to refuse it refuses. */
+/** A whole server answers what nobody has spoken for, and says all that the contract allows; a refusal stays one. */
 export function replyIn({ server }: World, path: string, reply: Reply | undefined): Reply | undefined {
   const sample = sampleAt(path)
   const isRefusal = reply?.isLost === true || (reply?.status ?? 200) !== 200

@@ -19,7 +19,7 @@ export type Sample<Value = unknown> = {
   readonly value: Value
   /** What a person types for it, where the title does not say it. */
   readonly typed?: string
-  /** What the screen itself refuses before the machine hears of it; walks try them with `crossBorders`, sheets name them. */
+  /** What the screen itself refuses before the machine gets it; walks try them with `crossBorders`, sheets name them. */
   readonly borders?: readonly Border[]
 }
 

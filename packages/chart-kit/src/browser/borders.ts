@@ -5,7 +5,7 @@ import { expect } from './expect.ts'
 
 /**
  * Types what is beyond each border of a sample, in a form that is filled in otherwise, and presses: the screen says so at
- * the field, which has the focus, and the machine hears of nothing. The last value that is taken stays.
+ * the field, which has the focus, and nothing comes to the machine. The last value that is taken stays.
  */
 export async function crossBorders(
   { page, look }: Stage,
