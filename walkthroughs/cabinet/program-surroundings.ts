@@ -11,6 +11,17 @@ export const toolTabs = {
   controls: ['tab Ссылки', 'tab Мои ссылки'],
   why: 'вкладки инструментов нажимают пути project-tabs',
 }
+/** What is above and on the list of programs. */
+export const programList = {
+  controls: [
+    'textbox Поиск по программам',
+    'select Порядок программ',
+    'radio Все #',
+    'radio Мои #',
+    'button Подробнее о вознаграждении',
+  ],
+  why: 'список программ ищут, выбирают и сортируют истории program-list',
+}
 export const connecting = {
   controls: ['button Подключиться', 'checkbox Я согласен с условиями партнерского соглашения'],
   why: 'подключаются пути connection',

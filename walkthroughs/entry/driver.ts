@@ -2,6 +2,7 @@ import type { Driver, End, Others, Stage } from 'chart-kit/browser/driver.ts'
 import type { EntryFacts } from '#machines/decisions/entry.table.ts'
 import { routeNames } from '#machines/route-paths.ts'
 import { ok } from '../cabinet/answers.ts'
+import { programList } from '../cabinet/program-surroundings.ts'
 import { brand } from '../cabinet/replies.ts'
 import { arriveAt, loseSession, settleVisit } from './visit.ts'
 import { addressOfRoute, entryWalkthrough } from './walkthrough.ts'
@@ -12,12 +13,9 @@ const entryOthers: Others = [
     controls: ['textbox Номер телефона', 'checkbox Я не робот', 'button Получить код'],
     why: 'входят пути auth и captcha',
   },
+  programList,
   {
-    controls: ['textbox Поиск по программам', 'select Порядок программ'],
-    why: 'список программ ищут и сортируют истории program-list',
-  },
-  {
-    controls: ['tab О программе', 'tab Инструменты', 'tab Статистика', 'tab Ссылки'],
+    controls: ['tab О программе', 'tab Инструменты', 'tab Статистика', 'tab Ссылки', 'tab Мои ссылки'],
     why: 'вкладки нажимают пути project-tabs',
   },
   {
@@ -31,7 +29,7 @@ const entryOthers: Others = [
   },
   { controls: ['checkbox Я согласен с условиями партнерского соглашения'], why: 'подключаются пути connection' },
   {
-    controls: ['textbox Поиск по видео', 'button # Первая ссылка'],
+    controls: ['textbox Поиск по видео', 'button # Первая ссылка', 'button # Урок #'],
     why: 'видео ищут и смотрят истории training',
   },
   { controls: ['button Повторить'], why: 'вторую попытку проверяют истории экранов' },

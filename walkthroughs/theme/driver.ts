@@ -2,6 +2,7 @@ import type { Route } from '@playwright/test'
 import type { Driver } from 'chart-kit/browser/driver.ts'
 import { expect } from 'chart-kit/browser/expect.ts'
 import type { Domain } from '#contract/domain.ts'
+import { programList } from '../cabinet/program-surroundings.ts'
 import { settleCabinet } from '../cabinet/replies.ts'
 import { themeWalkthrough } from './walkthrough.ts'
 
@@ -26,12 +27,7 @@ const give = (route: Route) =>
 
 export const themeDriver: Driver = {
   walkthrough: themeWalkthrough,
-  others: [
-    {
-      controls: ['textbox Поиск по программам', 'select Порядок программ'],
-      why: 'список программ ищут и сортируют истории program-list',
-    },
-  ],
+  others: [programList, { controls: ['button Скопировать ссылку'], why: 'копируют пути copy' }],
   open: async (stage, _input, _first, { files }) => {
     const domain = brands[String(files?.value)] ?? {}
     const sheets = [domain.theme === undefined ? [] : themeSheet, domain.css_file ?? []].flat()

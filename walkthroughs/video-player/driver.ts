@@ -129,6 +129,7 @@ async function answerVideos({ network }: Stage, { edge }: Moment) {
 export const videoPlayerDriver: Driver = {
   walkthrough: videoPlayerWalkthrough,
   others: [
+    { controls: ['button # Урок #'], why: 'из списка выбирают видео, о которых пути' },
     { ...programTabs, controls: ['tab О программе'] },
     { ...connecting, controls: ['checkbox Я согласен с условиями партнерского соглашения'] },
   ],
