@@ -36,7 +36,7 @@ export function EmailForm({ person, isBusy, wait, hasActed, send }: EmailStep) {
   return (
     <form noValidate className={classes.form} onSubmit={form.onSubmit((filled) => void ask(filled), focus)}>
       <TextInput
-        aria-label="E-mail"
+        label="E-mail"
         description="Новый E-mail заменит прежний, когда вы введёте код из письма"
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         type="email"

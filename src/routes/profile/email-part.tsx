@@ -30,13 +30,13 @@ export function EmailPart({ person }: { readonly person: Person }) {
   const shared = { person, isBusy, wait, hasActed, send }
   if (!person.may_change_email)
     return (
-      <Part title="E-mail">
+      <Part title="Почта">
         <p>{email === '' ? 'E-mail не указан' : email}</p>
         <SupportLine lead="E-mail сменит поддержка:" fz="sm" c="dimmed" />
       </Part>
     )
   return (
-    <Part title="E-mail">
+    <Part title="Почта">
       {pending_email === '' ? <EmailForm key={email} {...shared} /> : <EmailCode key={pending_email} {...shared} />}
     </Part>
   )
