@@ -57,23 +57,24 @@ export function LinkRow({ link, owner, span, onMove }: Props) {
             </span>
           }
           note={
-            <span className={classes.note}>
-              <span>
-                {link.is_hidden && (
-                  <>
-                    <span>Скрыта</span> ·{' '}
-                  </>
-                )}
-                {isPhone && more !== '' && `${more} · `}
-                {words}
-                {whose.length > 0 && (isPhone ? <VisuallyHidden>{whereof}</VisuallyHidden> : whereof)}
-              </span>
+            <>
               {isPhone && (
-                <span className={classes.cash}>
-                  <Money roubles={cash} />
-                </span>
+                <>
+                  <span className={classes.cash}>
+                    <Money roubles={cash} />
+                  </span>{' '}
+                  ·{' '}
+                </>
               )}
-            </span>
+              {link.is_hidden && (
+                <>
+                  <span>Скрыта</span> ·{' '}
+                </>
+              )}
+              {isPhone && more !== '' && `${more} · `}
+              {words}
+              {whose.length > 0 && (isPhone ? <VisuallyHidden>{whereof}</VisuallyHidden> : whereof)}
+            </>
           }
           {...(!isPhone && { cash })}
           opens={{ id: detailsId, isOpen: isOpened }}
@@ -89,7 +90,7 @@ export function LinkRow({ link, owner, span, onMove }: Props) {
           <LinkFacts link={link} />
           {hiding.refusal !== null && (
             <p className={classes.refusal} role="alert">
-              {link.is_hidden ? 'Ссылка осталась скрытой' : 'Ссылка не скрыта'}: {hiding.refusal}
+              {link.is_hidden ? 'Ссылка осталась скрытой' : 'Ссылка не скрыта'}. {hiding.refusal}
             </p>
           )}
           <div className={classes.buttons}>

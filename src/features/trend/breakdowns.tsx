@@ -129,6 +129,6 @@ export function programsBreakdown(period: Period): Breakdown<ProgramSums> {
     sortValues: { ...ofClicks, name: (row) => row.name, perDeal: incomePerDeal },
     orders: { ...clickOrders, perDeal: 'По доходу на сделку', name: 'По названию' },
     name,
-    words: (row) => `${dealsIn(row)}\u00a0· ${perDealIn(row)} на\u00a0сделку`,
+    words: (row) => (row.deals === 0 ? dealsIn(row) : `${dealsIn(row)}\u00a0· ${perDealIn(row)} на\u00a0сделку`),
   }
 }

@@ -28,7 +28,7 @@ export function Unreachable({ children }: { readonly children: ReactNode }) {
     <>
       {hasFailed && (
         <Alert variant="filled" color="dark" radius={0} className={classes.strip} title="Сервис временно недоступен.">
-          Проверяем, не заработал ли он: входить заново не нужно.
+          Проверяем, не заработал ли он: страница откроется сама.
           <BusyButton variant="white" isBusy={state === 'loading'} onClick={() => void revalidate()}>
             Повторить
           </BusyButton>

@@ -1,11 +1,12 @@
 import { Burger } from '@mantine/core'
 import { useClickOutside, useHotkeys } from '@mantine/hooks'
-import { useRef, useState } from 'react'
+import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { HomeLink } from '#src/ui/home-link.tsx'
 import { BackCloses } from '#src/ui/window/back-closes.tsx'
 import { BrandLogo } from '../../brand/brand-logo.tsx'
 import { OwnBell } from '../../notifications/own-bell.tsx'
+import { LogOutContext } from '../../session/log-out-context.ts'
 import { Balance } from './balance.tsx'
 import classes from './header.module.css'
 import { Navigation } from './navigation.tsx'
@@ -31,6 +32,15 @@ export function Header() {
     close()
     focusOpener()
   }
+
+  // It would lie over what says that the session is still open.
+  const { failure } = useContext(LogOutContext)
+  const showFailure = useEffectEvent(() => {
+    if (isOpen) closeByKey()
+  })
+  useEffect(() => {
+    if (failure !== null) showFailure()
+  }, [failure])
 
   useHotkeys(isOpen ? [['Escape', closeByKey]] : [])
 

@@ -113,6 +113,16 @@ describe('logging out', () => {
     expect(await screen.findByRole('heading', { name: '/auth' })).toBeDefined()
     expect(calls()).toEqual(['/account/logout'])
   })
+
+  test('closes the phone’s navigation, which would lie over why it has failed', async () => {
+    windowOf(390)
+    const { person } = await open({ '/account/logout': refused(503) }, '/accrual')
+    await person.click(screen.getByRole('button', { name: 'Меню' }))
+    await person.click(logOut())
+    expect(await screen.findByText('Не удалось выйти')).toBeDefined()
+    expect(screen.queryByRole('navigation')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Меню' }))
+  })
 })
 
 describe('the small mark of a brand', () => {

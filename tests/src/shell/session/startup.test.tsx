@@ -65,6 +65,8 @@ describe('the target of the start-up', () => {
     const [first, second, ...rest] = calls()
     expect([first, second].sort()).toEqual([profile, '/domain/get-domain'])
     expect(rest.sort()).toEqual([
+      '/account/get-payment-list',
+      '/account/get-requisite-is-main',
       '/promoter/get-project',
       '/promoter/get-project-connected',
       '/training/get-training-video-list',
