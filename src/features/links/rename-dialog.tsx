@@ -46,7 +46,6 @@ function RenameForm({ link, onClose }: Props) {
         <TextInput
           label="Название"
           description="Его видите только вы. Без названия останется адрес страницы."
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           placeholder={titleOf({ ...link, name: '' })}
           autoComplete="off"
           data-autofocus

@@ -99,6 +99,9 @@ export function CodeStep({ auth, captcha, place, phone, cooldowns }: Props) {
         label="Код"
         name="code"
         description="Введите последние 6 цифр номера входящего звонка или код из SMS"
+        // What is to be typed is said before it is typed.
+        inputWrapperOrder={['label', 'description', 'input', 'error']}
+        descriptionProps={{ fz: 'sm', mb: 8 }}
         readOnly={isChecking}
         {...form.getInputProps('code')}
         value={code}

@@ -1,4 +1,4 @@
-import { Button, FileInput, Group, Textarea, type TextInputProps } from '@mantine/core'
+import { Button, FileInput, Group, Textarea } from '@mantine/core'
 import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -14,9 +14,6 @@ import classes from './claims.module.css'
 import { claimsPath } from './claims-path.ts'
 import { errorsOf, type Filled, fieldNames } from './draft.ts'
 import { useClaim } from './use-claim.ts'
-
-/** Hints are below their fields, so that fields of a row are in one line. */
-export const hinted = { inputWrapperOrder: ['label', 'input', 'error', 'description'] } satisfies TextInputProps
 
 type Props = {
   readonly draft: ClaimDraft
@@ -77,7 +74,6 @@ export function ClaimForm({ draft, onDraft, comment, children }: Props) {
         {children(form, isBusy)}
         <FileInput
           label="Чек или снимок экрана"
-          {...hinted}
           description={
             <>
               {isFileLost && <Warning>Файл нужно выбрать заново</Warning>}
@@ -97,7 +93,6 @@ export function ClaimForm({ draft, onDraft, comment, children }: Props) {
           }}
         />
         <Textarea
-          {...hinted}
           {...comment}
           autosize
           minRows={3}

@@ -8,7 +8,6 @@ import type { UseFormReturnType } from '@mantine/form'
 import type { ClaimProgram } from '#contract/claims.ts'
 import { isDay, parseTypedDate } from '#contract/dates.ts'
 import { dayOf } from '#src/text/periods.ts'
-import { hinted } from './claim-form.tsx'
 import type { Filled } from './draft.ts'
 
 const ways = [
@@ -38,7 +37,6 @@ export function OrderFields({ form, programs, isBusy }: Props) {
       />
       <TextInput
         label="Номер заказа"
-        {...hinted}
         description="Как в письме или чеке магазина; у банка — номер заявки"
         autoComplete="off"
         readOnly={isBusy}
@@ -75,7 +73,6 @@ export function OrderFields({ form, programs, isBusy }: Props) {
       <NativeSelect label="Как пришёл покупатель" disabled={isBusy} data={ways} {...form.getInputProps('came_by')} />
       <TextInput
         label={isByCode ? 'Промокод' : 'SUB ID'}
-        {...hinted}
         description="По желанию: так сделку найдут быстрее"
         autoComplete="off"
         readOnly={isBusy}

@@ -68,7 +68,6 @@ export function EmailCode({ person, isBusy, wait, hasActed, send }: EmailStep) {
         ref={field}
         label="Код из письма"
         description="Действует 15 минут. Письма нет — посмотрите в спаме"
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
         readOnly={isBusy}
         {...form.getInputProps('code')}
         value={form.values.code}

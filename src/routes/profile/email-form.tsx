@@ -38,7 +38,6 @@ export function EmailForm({ person, isBusy, wait, hasActed, send }: EmailStep) {
       <TextInput
         label="E-mail"
         description="Новый E-mail заменит прежний, когда вы введёте код из письма"
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
         type="email"
         inputMode="email"
         autoComplete="email"

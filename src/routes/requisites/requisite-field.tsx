@@ -22,8 +22,6 @@ export function RequisiteField({ field, isFirst, isReadOnly, warning, ...input }
   const saysWhatIsExpected = Boolean(input.error) && input.error !== messages.required
   const common: MaskedFieldProps = {
     size: 'lg',
-    descriptionProps: { fz: 'sm', lh: 1.4, mt: 8 },
-    inputWrapperOrder: ['label', 'input', 'error', 'description'],
     label: field.label,
     name: field.name,
     description: saysWhatIsExpected ? undefined : (

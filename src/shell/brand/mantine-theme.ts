@@ -76,8 +76,9 @@ const components: MantineThemeOverride['components'] = {
   // Labels and messages have the ordinary size, and stand clear of the focus ring.
   InputWrapper: {
     defaultProps: {
+      inputWrapperOrder: ['label', 'input', 'error', 'description'],
       labelProps: { fz: 'sm', fw: 600, mb: 4 },
-      descriptionProps: { fz: 'sm', mb: 8 },
+      descriptionProps: { fz: 'sm', mt: 8 },
       errorProps: { fz: 'sm', mt: 8 },
     },
   },

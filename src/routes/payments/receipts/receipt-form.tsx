@@ -1,4 +1,4 @@
-import { Button, Checkbox, FileInput, Group, TextInput, type TextInputProps } from '@mantine/core'
+import { Button, Checkbox, FileInput, Group, TextInput } from '@mantine/core'
 import { type FormErrors, schemaResolver, useForm } from '@mantine/form'
 import { useEffect, useEffectEvent, useState } from 'react'
 import * as v from 'valibot'
@@ -27,7 +27,6 @@ const fieldNames = ['url', 'file'] as const
 type FieldName = (typeof fieldNames)[number]
 
 const rules = schemaResolver(v.object({ url: ReceiptAddress, file: v.nullable(SentFile) }), { sync: true })
-const hinted = { inputWrapperOrder: ['label', 'input', 'description', 'error'] } satisfies TextInputProps
 
 function proofOf({ url, file, isFileGone }: Filled): ReceiptProof {
   if (file !== null) return { url: url.trim(), file }
@@ -62,7 +61,6 @@ export function ReceiptForm({ url, file: kept, isBusy, onSave, onClose }: Props)
       <TextInput
         label="Ссылка на чек"
         description="«Мой налог» даёт её в самом чеке. Без неё чек всё равно отмечен."
-        {...hinted}
         placeholder="https://lknpd.nalog.ru/…"
         inputMode="url"
         autoComplete="off"
@@ -73,7 +71,6 @@ export function ReceiptForm({ url, file: kept, isBusy, onSave, onClose }: Props)
         <FileInput
           label={kept === null ? 'Файл чека' : 'Другой файл чека'}
           description={'По желанию: PNG, JPEG, WebP или PDF до 10\u00a0МБ'}
-          {...hinted}
           placeholder="Выбрать файл"
           accept={uploadKinds.join()}
           clearable

@@ -12,7 +12,6 @@ export function SubField({ value, onChange, onLeave }: Props) {
     <TextInput
       label="SUB ID (по желанию)"
       description="Метка ссылки: по ней вы отличите переходы и сделки в статистике"
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
