@@ -162,9 +162,8 @@ export const authDriver: Driver = {
     'consent.toggled': ({ page }) => consentBox(page).click(),
     'profile.submitted': async (stage, { edge }) => {
       const { sample } = edge.happening
-      await fillProfile(stage, sample.name === 'city')
       const press = () => saveButton(stage.page).click()
-      await crossBorders(stage, sample, press)
+      await fillProfile(stage, sample.name === 'city', () => crossBorders(stage, sample, press))
       await press()
     },
     'requestCooldown.elapsed': (stage) => sleepThrough(stage, 'requestCooldown.elapsed'),

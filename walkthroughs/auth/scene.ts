@@ -223,11 +223,13 @@ async function fillCity({ page, network, wait }: OpenedStage, hasCity: boolean) 
 
 const profileFields = { Имя: 'Анна', Фамилия: 'Орлова', 'E-mail': 'anna@example.ru' } as const
 
-export async function fillProfile(stage: OpenedStage, hasCity: boolean) {
+/** The city comes last: its list is asked for once more when it is left. `borders`: tries those of the names. */
+export async function fillProfile(stage: OpenedStage, hasCity: boolean, borders: () => Promise<void>) {
   const { cities: kind, way } = visitNow()
   // What is pasted brings the space that stood behind it.
   for (const [label, text] of Object.entries(profileFields))
     await enter(stage.page.getByLabel(label, { exact: true }), way === 'pasted' ? `${text} ` : text, way)
+  await borders()
   if (kind === 'failing') await fillCity(stage, hasCity)
 }
 

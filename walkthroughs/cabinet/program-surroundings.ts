@@ -11,6 +11,10 @@ export const toolTabs = {
   controls: ['tab Ссылки', 'tab Мои ссылки'],
   why: 'вкладки инструментов нажимают пути project-tabs',
 }
+export const whileAway = {
+  controls: ['button Пока вас не было # новости с # марта'],
+  why: 'новости открывают истории bell',
+}
 /** What is above and on the list of programs. */
 export const programList = {
   controls: [

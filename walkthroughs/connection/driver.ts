@@ -4,7 +4,7 @@ import type { Driver, End, Stage } from 'chart-kit/browser/driver.ts'
 import type { Reply } from 'chart-kit/reply.ts'
 import type { World } from 'chart-kit/walkthrough.ts'
 import { answers, ok } from '../cabinet/answers.ts'
-import { expectProgram, programTabs } from '../cabinet/program-surroundings.ts'
+import { expectProgram, programTabs, whileAway } from '../cabinet/program-surroundings.ts'
 import { settleCabinet } from '../cabinet/replies.ts'
 import { type Brand, connectionWalkthrough } from './walkthrough.ts'
 
@@ -64,10 +64,7 @@ async function goThroughStatuses({ page, network, wait, look }: Stage, { snapsho
 
 export const connectionDriver: Driver = {
   walkthrough: connectionWalkthrough,
-  others: [
-    programTabs,
-    { controls: ['button Пока вас не было # новости с # марта'], why: 'новости открывают истории bell' },
-  ],
+  others: [programTabs, whileAway],
   rest: () => 300,
   open: async (stage, _input, _, world) => {
     const { isOne, isByAct } = brandOf(world)

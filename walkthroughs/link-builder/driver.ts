@@ -196,6 +196,7 @@ export const linkBuilderDriver: Driver = {
   others: [
     programTabs,
     { ...toolTabs, controls: ['tab Ссылки'] },
+    { controls: ['button Создать ссылку: Чай'], why: 'создают ссылку другой готовой страницы' },
     { controls: ['textbox Партнёрская ссылка'], why: 'в поле готовой ссылки ничего не вводят' },
   ],
   open: async (stage, input, _, world) => {

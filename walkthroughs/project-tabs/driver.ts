@@ -2,7 +2,7 @@ import type { Driver, End, Stage } from 'chart-kit/browser/driver.ts'
 import { expect } from 'chart-kit/browser/expect.ts'
 import type { ProgramTab, ProgramTool, TabFacts } from '#machines/decisions/project-tabs.table.ts'
 import { ok, unavailable } from '../cabinet/answers.ts'
-import { connecting, expectProgram } from '../cabinet/program-surroundings.ts'
+import { connecting, expectProgram, whileAway } from '../cabinet/program-surroundings.ts'
 import { program, settleCabinet } from '../cabinet/replies.ts'
 import { rows, savedLinks } from './fixture.ts'
 import type { Brought } from './walkthrough.ts'
@@ -122,6 +122,8 @@ async function goThroughTabs(stage: Stage, { snapshot, world }: End) {
 export const projectTabsDriver: Driver = {
   walkthrough: projectTabsWalkthrough,
   others: [
+    whileAway,
+    { controls: ['summary Подробные условия'], why: 'открывается без страницы и сервера' },
     { ...connecting, controls: ['checkbox Я согласен с условиями партнерского соглашения'] },
     {
       controls: ['button Скопировать код', 'button Копировать код', 'button Скопировать текст'],
