@@ -70,6 +70,8 @@ async function preview({ page, wait, look }: Stage, name: string) {
 
 /** Addresses that were kept when the tab was in the query lead to where it stands now. */
 async function comeByOldAddresses({ page, wait, look }: Stage, last: Place) {
+  // The way back to here has come to its end.
+  await wait(300)
   for (const query of ['tab=statistics', 'tab=tools&tool=flyers', 'tab=about']) {
     await page.goto(`/project-detail/${program.id}?${query}`)
     await wait(300)
