@@ -65,6 +65,9 @@ export function ChannelCard(props: Props) {
           size="md"
           label={title}
           labelProps={heading}
+          // It is of the whole group.
+          inputWrapperOrder={['label', 'description', 'input']}
+          descriptionProps={{ fz: 'sm' }}
           description={notes[channel](found)}
           value={[...value]}
           onChange={(chosen) => onGroups(notificationGroups.filter((group) => chosen.includes(group)))}
