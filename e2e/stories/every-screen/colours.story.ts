@@ -65,7 +65,8 @@ test.describe('the screens of the demo', () => {
           [returned, '/payments?status=CA'],
         ],
       ],
-      ['main p[data-tone]', [1, 2, 4].map((id) => [joined, `/project-detail/${id}`])],
+      // A program that one has joined has a tick and no colour.
+      ['main p[data-tone]', [2, 4].map((id) => [joined, `/project-detail/${id}`])],
     ]
     for (const [where, screens] of lists) {
       const marks = new Map<string, Set<string>>(schemes.map((scheme) => [scheme, new Set()]))
