@@ -141,8 +141,15 @@ export const projectTabsDriver: Driver = {
       why: 'ссылку создают пути link-builder',
     },
     {
-      controls: ['button SUB ID', 'button Доход', 'button Переходы', 'button Сделки', 'button Тип инструмента'],
-      why: 'статистику сортируют истории statistics',
+      controls: [
+        'button Период: # дней',
+        'button SUB ID',
+        'button Доход',
+        'button Переходы',
+        'button Сделки',
+        'button Тип инструмента',
+      ],
+      why: 'период и порядок статистики выбирают истории statistics',
     },
     { controls: ['button Скачать'], why: 'листовку скачивает история program-detail' },
   ],
@@ -154,7 +161,8 @@ export const projectTabsDriver: Driver = {
     settleCabinet(stage, { is_one_project: isOne, features: hasSavedLinks ? ['links'] : [] }, isUsing ? 'US' : null)
     const { page, network } = stage
     const given = (['figures', 'failure'] as const).find((one) => one === brought?.value) ?? 'nothing'
-    answerStatistics(stage, given)
+    // The one walk that opens statistics has figures, whatever its world; the tours meet the rest.
+    answerStatistics(stage, tab === 'statistics' ? 'figures' : given)
     const listed = given === 'figures' ? savedLinks : []
     network.always('/promoter/get-links', { body: { results: listed, count: listed.length } })
     network.always('/promoter/get-project-connected-accrual-list', ok([]))
