@@ -21,12 +21,12 @@ function periodWords({ date_from, date_to }: Period, today: string): string {
 
 function comparedWords(period: Period): string {
   const days = lengthOf(period)
-  if (days === 1) return 'к\u00a0прошлому дню'
-  const past = plural(days, 'прошлому', 'прошлым', 'прошлым')
+  if (days === 1) return 'к\u00a0предыдущему дню'
+  const past = plural(days, 'предыдущему', 'предыдущим', 'предыдущим')
   return `к\u00a0${past} ${days}\u00a0${plural(days, 'дню', 'дням', 'дням')}`
 }
 
-/** "26 окт – 24 ноя · к прошлым 30 дням": a period and what its figures are held against. */
+/** "26 окт – 24 ноя · к предыдущим 30 дням": a period and what its figures are held against. */
 export function periodNote(period: Period, today: string): string {
   const words = periodWords(period, today)
   return comparedPeriod(period) === null ? words : `${words} · ${comparedWords(period)}`
