@@ -80,6 +80,9 @@ export function payoutTone(status: string): StatusTone {
   return (Object.hasOwn(payoutTones, status) ? payoutTones[status] : undefined) ?? 'neutral'
 }
 
+/** Forms of a counted link. */
+export const linkForms = ['ссылка', 'ссылки', 'ссылок'] as const
+
 export const linkOrderLabels = {
   '-month_cash': 'Доход, 30 дней',
   '-cash': 'Доход, всё время',

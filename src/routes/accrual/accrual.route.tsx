@@ -8,7 +8,7 @@ import { attempt } from '#src/api/call.ts'
 import { readFirstProgram } from '#src/features/links/first-program.ts'
 import { sessionContext, useSession } from '#src/routing/session.ts'
 import { useListControls } from '#src/routing/use-list-controls.ts'
-import { count, plural, shownOf } from '#src/text/format.ts'
+import { count, countNote, plural } from '#src/text/format.ts'
 import { dayOf } from '#src/text/periods.ts'
 import { narrowed, onBalance, onTheWay } from '#src/ui/money/money-filter.ts'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
@@ -16,7 +16,7 @@ import classes from './accrual.module.css'
 import { AccrualControls } from './accrual-controls.tsx'
 import { Accruals } from './accruals.tsx'
 import { Chosen } from './chosen.tsx'
-import { controls } from './controls.ts'
+import { controls, narrowings } from './controls.ts'
 
 /** The ways to what can be said of a missing deal, where the server takes it. */
 function ClaimLinks() {
@@ -100,7 +100,7 @@ export function Component() {
       <Group justify="space-between" gap="0 24px">
         <ScreenHeading
           title="Начисления"
-          note={rows !== null && rows.length > 0 && shownOf(found.length, rows.length, forms)}
+          note={rows !== null && countNote(found.length, forms, narrowings({ ...wanted, search: shown.search }) > 0)}
         />
         <ClaimLinks />
       </Group>

@@ -7,7 +7,7 @@ import { attempt } from '#src/api/call.ts'
 import { sessionContext, useSession } from '#src/routing/session.ts'
 import { type ControlsFormat, useListControls } from '#src/routing/use-list-controls.ts'
 import { claimDrafts } from '#src/shell/session/claim-draft.ts'
-import { shownOf } from '#src/text/format.ts'
+import { countNote } from '#src/text/format.ts'
 import { BackLink } from '#src/ui/back-link.tsx'
 import { FailedRead } from '#src/ui/failed-read.tsx'
 import { readPage } from '#src/ui/fields/search-word.ts'
@@ -55,7 +55,7 @@ export function Component() {
   const { state: came } = useLocation()
   const note = isSent(came)
     ? 'Обращение отправлено. Мы спросим рекламодателя, ответ появится здесь'
-    : claims !== null && claims.count > 0 && shownOf(claims.count, claims.count, forms)
+    : claims !== null && countNote(claims.count, forms, false)
   return (
     <Stack gap="var(--inset)">
       <div>

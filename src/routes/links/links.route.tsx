@@ -9,8 +9,8 @@ import { readIntent } from '#src/routing/read-intent.ts'
 import { sessionContext, useSession } from '#src/routing/session.ts'
 import { useListControls } from '#src/routing/use-list-controls.ts'
 import { sessionStore } from '#src/shell/session/session.ts'
-import { count } from '#src/text/format.ts'
-import { linkOrderLabels } from '#src/text/labels.ts'
+import { countNote } from '#src/text/format.ts'
+import { linkForms, linkOrderLabels } from '#src/text/labels.ts'
 import { FailedRead } from '#src/ui/failed-read.tsx'
 import { SortSelect } from '#src/ui/fields/sort-select.tsx'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
@@ -56,9 +56,7 @@ export function Component() {
     <div className={classes.screen}>
       <ScreenHeading
         title="Мои ссылки"
-        note={
-          saved !== null && first === null && `${list.shown.search === '' ? 'Всего' : 'Найдено'}: ${count(saved.count)}`
-        }
+        note={saved !== null && countNote(saved.count, linkForms, list.shown.search !== '')}
       />
       {saved === null && (isJoined ? <FailedRead title="Не удалось загрузить ссылки" /> : <NotJoined />)}
       {saved !== null && first !== null && <NoLinks first={first} />}

@@ -20,10 +20,10 @@ import { isSpokenOf } from '#src/features/receipts/receipts.ts'
 import { readIntentWithFile } from '#src/routing/read-intent.ts'
 import { sessionContext, useSession } from '#src/routing/session.ts'
 import { useListControls } from '#src/routing/use-list-controls.ts'
-import { shownOf } from '#src/text/format.ts'
+import { countNote } from '#src/text/format.ts'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 
-import { controls } from './controls.ts'
+import { controls, isNarrowed } from './controls.ts'
 import { MoneySteps } from './money-steps.tsx'
 import { OutlookPart } from './outlook.tsx'
 import { PaymentControls } from './payment-controls.tsx'
@@ -91,12 +91,7 @@ export function Component() {
     <div className={classes.screen}>
       <ScreenHeading
         title="Выплаты"
-        note={
-          !isWhole &&
-          rows !== null &&
-          rows.length > 0 &&
-          shownOf(shown.length, rows.length, ['выплата', 'выплаты', 'выплат'])
-        }
+        note={!isWhole && countNote(shown.length, ['выплата', 'выплаты', 'выплат'], isNarrowed(wanted))}
       />
       <Card className={classes.summary}>
         <section className={classes.ahead} aria-label="Когда и сколько придёт">

@@ -9,7 +9,7 @@ import { LineRow } from '#src/features/payouts/payout-row.tsx'
 import { useHomePayouts } from '#src/features/payouts/use-home-payouts.ts'
 import { sessionContext } from '#src/routing/session.ts'
 import { useListControls } from '#src/routing/use-list-controls.ts'
-import { count, plural } from '#src/text/format.ts'
+import { countNote } from '#src/text/format.ts'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 import { PagedList } from '#src/ui/table/paged-list.tsx'
 
@@ -22,11 +22,8 @@ import { sharedAddress, shownHost, toolsFor } from './shared-address.ts'
 
 /** "34 программы", or what a search has found, or a category has. */
 function programCount(programs: number, { search, category }: ProjectListQuery): string {
-  const counted = `${count(programs)} ${plural(programs, 'программа', 'программы', 'программ')}`
-  // Of none the list itself speaks.
-  if (programs === 0) return ''
-  if (search !== '') return `Найдено: ${counted}`
-  return category === '' ? counted : `${category}: ${counted}`
+  const counted = countNote(programs, ['программа', 'программы', 'программ'], search !== '')
+  return category === '' || search !== '' || counted === '' ? counted : `${category}: ${counted}`
 }
 
 /** What is let go of first where nothing is found. */

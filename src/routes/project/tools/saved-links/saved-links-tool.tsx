@@ -7,8 +7,8 @@ import classes from '#src/features/links/saved-links.module.css'
 import { SavedLinksList } from '#src/features/links/saved-links-list.tsx'
 import type { SavedLinks } from '#src/features/links/saved-links-reads.ts'
 import { useListControls } from '#src/routing/use-list-controls.ts'
-import { count, plural } from '#src/text/format.ts'
-import { linkOrderLabels } from '#src/text/labels.ts'
+import { countNote } from '#src/text/format.ts'
+import { linkForms, linkOrderLabels } from '#src/text/labels.ts'
 import { FailedRead } from '#src/ui/failed-read.tsx'
 import { SortSelect } from '#src/ui/fields/sort-select.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
@@ -53,8 +53,7 @@ export function SavedLinksTool({ project, saved }: Props) {
         </Alert>
       )}
       <Text role="status" c="dimmed">
-        {shown.search === '' ? '' : 'Найдено: '}
-        {count(saved.count)} {plural(saved.count, 'ссылка', 'ссылки', 'ссылок')}
+        {countNote(saved.count, linkForms, shown.search !== '')}
       </Text>
       <SavedLinksList
         saved={saved}
