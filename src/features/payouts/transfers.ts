@@ -36,6 +36,10 @@ const dayOf = (moment: string | null | undefined) =>
 export const dueOf = (payout: Paid): MonthDay =>
   dayOf(payout.expected_at) ?? { month: monthOf(payout), day: payoutDays.to }
 
+/** It should have arrived by now. */
+export const isLate = (payout: Paid, today: MonthDay) =>
+  payout.status === moneyStatus.waiting && isBefore(dueOf(payout), today)
+
 /** A later payout of the same program has what the bank sent back. */
 const isMadeAgain = (returned: Paid, payouts: readonly Paid[]) =>
   payouts.some(
@@ -56,7 +60,7 @@ const isRecent = (payout: Paid, now: Date) =>
 export function matterOf(payout: Paid, payouts: readonly Paid[], now: Date): Transfer['matter'] | null {
   switch (payout.status) {
     case moneyStatus.waiting:
-      return isBefore(dueOf(payout), moscowDay(now)) ? 'late' : 'coming'
+      return isLate(payout, moscowDay(now)) ? 'late' : 'coming'
     case moneyStatus.cancelled:
       return isMadeAgain(payout, payouts) ? null : 'returned'
     case moneyStatus.paid:

@@ -3,7 +3,9 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { moneyStatus } from '#contract/codes.ts'
 import { offers } from '#contract/features.ts'
+import { moscowDay } from '#contract/months.ts'
 import { pathOf } from '#machines/route-paths.ts'
+import { isLate } from '#src/features/payouts/transfers.ts'
 import { useSession } from '#src/routing/session.ts'
 import { absent, exactTime, nearDate, shortDate } from '#src/text/format.ts'
 import { payoutStatusLabel, payoutTone } from '#src/text/labels.ts'
@@ -34,10 +36,11 @@ function Cash({ cash, status }: Row) {
 type StatusProps = { readonly row: Row; readonly isOneLine?: boolean }
 
 /** The status, and below it what is known of its day. */
-function Status({ row: { status, progress }, isOneLine = false }: StatusProps) {
+function Status({ row, isOneLine = false }: StatusProps) {
+  const { status, progress } = row
   return (
     <Box miw={0} maw="100%">
-      <StatusBadge tone={payoutTone(status)} isOneLine={isOneLine}>
+      <StatusBadge tone={isLate(row, moscowDay(new Date())) ? 'waiting' : payoutTone(status)} isOneLine={isOneLine}>
         {payoutStatusLabel(status)}
       </StatusBadge>
       {progress !== '' && (

@@ -2,7 +2,7 @@ import { moneyStatus } from '#contract/codes.ts'
 import { dayIn, isBefore, type Month, type MonthDay, moscowDay, nameOf } from '#contract/months.ts'
 import { taxLastDay, windowUntil } from '#contract/payout-terms.ts'
 import { selfEmployedLaw } from '#contract/self-employed-law.ts'
-import { dueOf } from '#src/features/payouts/transfers.ts'
+import { dueOf, isLate } from '#src/features/payouts/transfers.ts'
 import type { Receipt } from '#src/features/receipts/receipts.ts'
 import { money, percent } from '#src/text/format.ts'
 import { payoutStatusLabel, payoutTone, type StatusTone } from '#src/text/labels.ts'
@@ -65,10 +65,10 @@ export function badgeOf({ rows, status }: TransferRows, today: MonthDay): Badge 
   switch (status) {
     case moneyStatus.paid:
       return { tone, text: moneyWords.paid }
-    case moneyStatus.waiting: {
-      const isLate = rows.some((row) => row.status === status && isBefore(dueOf(row), today))
-      return isLate ? { tone: 'waiting', text: 'Задерживается' } : { tone, text: moneyWords.coming }
-    }
+    case moneyStatus.waiting:
+      return rows.some((row) => isLate(row, today))
+        ? { tone: 'waiting', text: 'Задерживается' }
+        : { tone, text: moneyWords.coming }
     default:
       return { tone, text: payoutStatusLabel(status) }
   }
