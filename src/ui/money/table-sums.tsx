@@ -15,7 +15,7 @@ type Props = {
 export function TableSums({ totals, note, aside }: Props) {
   return (
     <Stack gap="xs">
-      <Totals totals={totals} isStrip />
+      <Totals totals={totals} />
       <Group gap="0 16px">
         <Text flex={1} size="sm" c="dimmed" aria-live="polite">
           {note}

@@ -12,16 +12,10 @@ export type Total = {
   readonly isChosen?: boolean
 }
 
-type Props = {
-  readonly totals: readonly Total[]
-  /** In one line in every width: the rows below are what one comes for. */
-  readonly isStrip?: boolean
-}
-
 /** Sums of exactly what is shown below; announced when they change. */
-export function Totals({ totals, isStrip = false }: Props) {
+export function Totals({ totals }: { readonly totals: readonly Total[] }) {
   return (
-    <dl className={classes.totals} data-strip={isStrip || undefined} aria-live="polite">
+    <dl className={classes.totals} aria-live="polite">
       {totals.map(({ label, value, to, isChosen = false }) => (
         <div key={label} className={classes.total} data-chosen={isChosen || undefined}>
           <dt>
