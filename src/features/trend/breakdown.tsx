@@ -69,7 +69,8 @@ type OrderProps<Row extends Keyed> = {
 /** Names ascend, figures descend: the other ways are the headers'. */
 function ListOrder<Row extends Keyed>({ of: { title, orders, sortValues }, sort, onOrder }: OrderProps<Row>) {
   const words = Object.entries(orders).map(([column, name]) => [column === 'name' ? column : `-${column}`, name])
-  const other = { [sortWord(sort)]: `${orders[sort.column]}, наоборот` }
+  const direction = sort.direction === 'ascending' ? 'по возрастанию' : 'по убыванию'
+  const other = { [sortWord(sort)]: `${orders[sort.column]}, ${direction}` }
   return (
     <SortSelect
       label={`Порядок: ${title}`}
