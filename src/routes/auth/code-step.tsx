@@ -140,9 +140,7 @@ export function CodeStep({ auth, captcha, place, phone, cooldowns }: Props) {
       >
         {cooldowns.request === null ? repeat : `Повторно через ${cooldowns.request}`}
       </BusyButton>
-      {cooldowns.request === null && !isAsking && (
-        <SupportLine lead="Код не приходит? Поддержка:" className={classes.support} />
-      )}
+      <SupportLine lead="Код не приходит? Поддержка:" className={classes.support} />
     </Step>
   )
 }
