@@ -1,4 +1,4 @@
-import { Button, FileInput, Group, Textarea } from '@mantine/core'
+import { Button, Card, FileInput, Group, Textarea } from '@mantine/core'
 import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -69,7 +69,7 @@ export function ClaimForm({ draft, onDraft, comment, children }: Props) {
 
   const isFileLost = form.values.had_file === true && form.values.file === null
   return (
-    <form className={classes.form} noValidate onSubmit={form.onSubmit(submit, focusInvalid)}>
+    <Card component="form" maw={720} className={classes.form} noValidate onSubmit={form.onSubmit(submit, focusInvalid)}>
       <div className={classes.fields}>
         {children(form, isBusy)}
         <FileInput
@@ -111,6 +111,6 @@ export function ClaimForm({ draft, onDraft, comment, children }: Props) {
           Отправить
         </BusyButton>
       </Group>
-    </form>
+    </Card>
   )
 }

@@ -153,7 +153,7 @@ const screens: readonly Screen[] = [
   {
     name: 'training',
     menu: { icon: 'training', label: 'Обучение', for: promoters },
-    skeleton: { title: 'Обучение', fields: 1, boxes: [{ kind: 'cover', count: 12, least: '250px' }] },
+    skeleton: { title: 'Обучение', fields: 1, boxes: [{ kind: 'cover', count: 12, least: '270px' }] },
   },
   {
     name: 'notifications',

@@ -1,4 +1,4 @@
-import { Group, Skeleton, Stack } from '@mantine/core'
+import { AspectRatio, Group, Skeleton, Stack } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 
 import type { BoxGroup } from '../screens.ts'
@@ -55,8 +55,10 @@ const contents: Readonly<Record<BoxGroup['kind'], ReactNode>> = {
   ),
   cover: (
     <>
-      <Skeleton height={140} radius="md" />
-      <Skeleton width="70%" height={16} />
+      <AspectRatio ratio={16 / 9}>
+        <Skeleton radius="lg" />
+      </AspectRatio>
+      <Skeleton width="70%" height={16} mb={4} />
     </>
   ),
   head: (

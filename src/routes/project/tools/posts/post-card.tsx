@@ -44,7 +44,7 @@ export function PostCard({ post, ad, link, source, code }: Props) {
   }
 
   return (
-    <Card component="li" p="lg" className={classes.card}>
+    <Card component="li" className={classes.card}>
       <Title order={2} size="h3" textWrap="wrap">
         {post.name === '' ? 'Текст' : post.name}
       </Title>

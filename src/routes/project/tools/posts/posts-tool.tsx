@@ -27,7 +27,7 @@ export function PostsTool({ project }: Props) {
   return (
     <Stack>
       {(needsLink || (needsCode && codes.length > 1)) && (
-        <Card p="lg" className={classes.settings}>
+        <Card className={classes.settings}>
           {needsLink && (
             <SubField
               value={sub}
