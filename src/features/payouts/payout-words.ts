@@ -125,8 +125,8 @@ const onCondition = ({ returned, isRenewed }: Known, sentence: string) =>
 function coming({ cash, due }: Transfer, known: Known): Line {
   const goal = known.account === '' ? '' : ` на счёт\u00a0••${known.account.slice(-4)}`
   const verb = agree(cash, 'придёт', 'придут')
-  const sentence = `${more(known)}${money(cash)} ${verb} ${windowUntil(due)}${goal}.`
   const isCertain = known.returned === 0 || known.isRenewed
+  const sentence = `${more(known)}${money(cash)} ${verb} ${windowUntil(due)}${isCertain ? goal : ''}.`
   return {
     text: onCondition(known, sentence),
     step: null,
