@@ -42,6 +42,7 @@ export function LinkRow({ link, owner, span, onMove }: Props) {
   const whose = [...kind, ...(link.program === null ? [] : [programName])].filter((word) => word !== '')
 
   const whereof = ` · ${whose.join(' · ')}`
+  const hidden = link.is_hidden ? ['Скрыта'] : []
 
   return (
     <article className={classes.item} data-hidden={link.is_hidden} data-label={label.state} aria-labelledby={titleId}>
@@ -57,24 +58,18 @@ export function LinkRow({ link, owner, span, onMove }: Props) {
             </span>
           }
           note={
-            <>
-              {isPhone && (
-                <>
-                  <span className={classes.cash}>
-                    <Money roubles={cash} />
-                  </span>{' '}
-                  ·{' '}
-                </>
-              )}
-              {link.is_hidden && (
-                <>
-                  <span>Скрыта</span> ·{' '}
-                </>
-              )}
-              {isPhone && more !== '' && `${more} · `}
-              {words}
-              {whose.length > 0 && (isPhone ? <VisuallyHidden>{whereof}</VisuallyHidden> : whereof)}
-            </>
+            isPhone ? (
+              <>
+                <span className={classes.cash}>
+                  <Money roubles={cash} />
+                </span>
+                {[...hidden, more].filter((word) => word !== '').map((word) => ` · ${word}`)}{' '}
+                <span className={classes.brought}>{words}</span>
+                {whose.length > 0 && <VisuallyHidden>{whereof}</VisuallyHidden>}
+              </>
+            ) : (
+              [...hidden, words, ...whose].join(' · ')
+            )
           }
           {...(!isPhone && { cash })}
           opens={{ id: detailsId, isOpen: isOpened }}

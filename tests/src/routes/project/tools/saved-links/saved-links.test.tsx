@@ -144,7 +144,7 @@ describe('a server that keeps the links', () => {
     await choose(person, 'Карта для чата', 'Скрыть')
     const alert = await within(await card('Карта для чата')).findByRole('alert')
     expect(alert.textContent).toMatch(/^Ссылка не скрыта/)
-    expect(screen.queryByText('Скрыта')).toBeNull()
+    expect(screen.queryByText(/^Скрыта · /)).toBeNull()
   })
 
   test('a hidden link keeps its figures and can be shown again', async () => {
@@ -153,7 +153,7 @@ describe('a server that keeps the links', () => {
       [paths.update]: ({ answer }) => answer({ data: link }),
     })
     const shown = await card('Карта для чата')
-    expect(within(shown).getByText('Скрыта')).toBeDefined()
+    expect(within(shown).getByText(/^Скрыта · /)).toBeDefined()
     expect(shown.textContent).toMatch(/12\sпереходов/)
     await choose(person, 'Карта для чата', 'Показать')
     await waitFor(() => expect(asked.some(({ path }) => path === paths.update)).toBe(true))
