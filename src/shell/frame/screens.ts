@@ -1,4 +1,5 @@
-import type { Feature } from '#contract/features.ts'
+import type { Domain } from '#contract/domain.ts'
+import { type Feature, offers } from '#contract/features.ts'
 import type { RouteName } from '#machines/route-paths.ts'
 import type { IconName } from '#src/ui/named-icon.tsx'
 
@@ -41,12 +42,14 @@ type MenuPlace = {
   readonly holds?: readonly string[]
 }
 
+type Back = { readonly to: string; readonly words: string; readonly isOn?: (domain: Domain) => boolean }
+
 /** What a screen of the frame looks like before its data are here. */
 type Skeleton = {
   /** None where only the data know it. */
   readonly title?: string
-  /** Pixels: the room of a link back, and what is between it and the rest. */
-  readonly linkRoom?: 44 | 56
+  /** The way to the screen above it: nobody has to wait for this one to leave it. */
+  readonly back?: Back
   /** What is above the title. */
   readonly above?: BoxGroup
   /** What is between the title and the search. */
@@ -71,7 +74,10 @@ const tabs: readonly BoxGroup[] = [
   { kind: 'rows', count: 1 },
 ]
 const program: Skeleton = { boxes: [{ kind: 'head', count: 1 }, ...tabs] }
-const programOfList: Skeleton = { ...program, linkRoom: 56 }
+const programOfList: Skeleton = {
+  ...program,
+  back: { to: '/project-list', words: 'К списку программ', isOn: ({ is_one_project }) => is_one_project !== true },
+}
 /** Its head is one row above what the person came for. */
 const programAtWork: Skeleton = { boxes: [{ kind: 'bar', count: 1 }, ...tabs] }
 const promoters = ['several', 'joined'] as const
@@ -148,7 +154,11 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'requisites',
-    skeleton: { title: 'Реквизиты', linkRoom: 44, boxes: [{ kind: 'account', count: 2, least: '340px' }] },
+    skeleton: {
+      title: 'Реквизиты',
+      back: { to: '/payments', words: 'К выплатам' },
+      boxes: [{ kind: 'account', count: 2, least: '340px' }],
+    },
   },
   {
     name: 'training',
@@ -158,7 +168,11 @@ const screens: readonly Screen[] = [
   {
     name: 'notifications',
     aim: 'Уведомления',
-    skeleton: { title: 'Настройки уведомлений', linkRoom: 44, boxes: [{ kind: 'account', count: 1 }] },
+    skeleton: {
+      title: 'Настройки уведомлений',
+      back: { to: '/profile', words: 'К профилю', isOn: (domain) => offers(domain, 'profile') },
+      boxes: [{ kind: 'account', count: 1 }],
+    },
   },
   {
     name: 'profile',
@@ -168,11 +182,17 @@ const screens: readonly Screen[] = [
   { name: 'p-slug', skeleton: { boxes: [{ kind: 'text', count: 1 }] } },
 ]
 
+const toAccruals: Back = { to: '/accrual', words: 'К начислениям' }
+
 /** Screens that are parts of a route of section 2. */
 const parts: Readonly<Record<string, Skeleton>> = {
-  '/accrual/claims': { title: 'Мои обращения', linkRoom: 44, boxes: [{ kind: 'claim', count: 4 }] },
-  '/accrual/claims/dispute': { title: 'Оспорить отказ', linkRoom: 44, boxes: [{ kind: 'form', count: 1 }] },
-  '/accrual/claims/new': { title: 'Не вижу сделку', linkRoom: 44, boxes: [{ kind: 'form', count: 1 }] },
+  '/accrual/claims': { title: 'Мои обращения', back: toAccruals, fields: 1, boxes: [{ kind: 'claim', count: 4 }] },
+  '/accrual/claims/dispute': { title: 'Оспорить отказ', back: toAccruals, boxes: [{ kind: 'form', count: 1 }] },
+  '/accrual/claims/new': {
+    title: 'Не вижу сделку',
+    back: { to: '/accrual/claims', words: 'К обращениям' },
+    boxes: [{ kind: 'form', count: 1 }],
+  },
 }
 
 const screenOf = (pathname: string) => {

@@ -2,6 +2,8 @@ import { Skeleton } from '@mantine/core'
 import { useLayoutEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
+import { useSession } from '#src/routing/session.ts'
+import { BackLink } from '#src/ui/back-link.tsx'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 import { skeletonOf } from '../screens.ts'
 import classes from './screen-skeleton.module.css'
@@ -11,7 +13,9 @@ import { Boxes } from './skeleton-boxes.tsx'
 export function ScreenSkeleton() {
   const here = useLocation().pathname
   const ahead = useNavigation().location?.pathname
-  const { title, linkRoom, above, ahead: first, fields = 0, density, boxes } = skeletonOf(ahead ?? here)
+  const { title, back, above, ahead: first, fields = 0, density, boxes } = skeletonOf(ahead ?? here)
+  const { domain } = useSession()
+  const way = back !== undefined && back.isOn?.(domain) !== false && <BackLink to={back.to}>{back.words}</BackLink>
 
   // What was left may have been longer; the pressed link may have gone with it.
   useLayoutEffect(() => {
@@ -24,12 +28,18 @@ export function ScreenSkeleton() {
     <section
       className={classes.screen}
       data-density={density}
-      style={{ paddingTop: linkRoom }}
       aria-busy="true"
       aria-label={`${title ?? 'Раздел'}: загрузка`}
     >
       {above !== undefined && <Boxes {...above} />}
-      {title !== undefined && <ScreenHeading title={title} note={false} />}
+      {title === undefined ? (
+        way && <div className={classes.way}>{way}</div>
+      ) : (
+        <div>
+          {way}
+          <ScreenHeading title={title} note={false} />
+        </div>
+      )}
       {first !== undefined && <Boxes {...first} />}
       {fields > 0 && (
         <div className={classes.fields} data-fields={fields}>
