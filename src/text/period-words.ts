@@ -9,7 +9,7 @@ const yearOf = (day: string) => day.slice(0, 4)
 const dayWords = (day: string) => `${Number(day.slice(8))}\u00a0${months[Number(day.slice(5, 7)) - 1]}`
 
 /** "26 окт – 24 ноя"; the year stands where it is not today's. */
-function periodWords({ date_from, date_to }: Period, today: string): string {
+export function periodWords({ date_from, date_to }: Period, today: string): string {
   const isThisYear = yearOf(date_from) === yearOf(today) && yearOf(date_to) === yearOf(today)
   const end = isThisYear ? dayWords(date_to) : `${dayWords(date_to)}\u00a0${yearOf(date_to)}`
   if (date_from === date_to) return end
@@ -19,15 +19,11 @@ function periodWords({ date_from, date_to }: Period, today: string): string {
   return `${isOneYear ? dayWords(date_from) : `${dayWords(date_from)}\u00a0${yearOf(date_from)}`} – ${end}`
 }
 
-function comparedWords(period: Period): string {
+/** "к предыдущим 30 дням": what a period's figures are held against; null where the calendar does not reach so far. */
+export function comparedWords(period: Period): string | null {
+  if (comparedPeriod(period) === null) return null
   const days = lengthOf(period)
   if (days === 1) return 'к\u00a0предыдущему дню'
   const past = plural(days, 'предыдущему', 'предыдущим', 'предыдущим')
   return `к\u00a0${past} ${days}\u00a0${plural(days, 'дню', 'дням', 'дням')}`
-}
-
-/** "26 окт – 24 ноя · к предыдущим 30 дням": a period and what its figures are held against. */
-export function periodNote(period: Period, today: string): string {
-  const words = periodWords(period, today)
-  return comparedPeriod(period) === null ? words : `${words} · ${comparedWords(period)}`
 }

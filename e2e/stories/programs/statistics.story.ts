@@ -130,9 +130,11 @@ test('a period that is not loaded is asked for again', async ({ page }) => {
   await page.route(/get-statistics/, (route) => route.fulfill({ status: 500, body: 'no' }))
   await page.goto('/project-detail-statistics')
   await expect(part(page).getByRole('alert')).toBeVisible()
+  await expect(part(page).getByText('к предыдущим 30 дням'), 'no figure is compared').toBeHidden()
   await page.unrouteAll()
   await part(page).getByRole('button', { name: 'Повторить' }).press('Enter')
   await expect(part(page).locator('svg.recharts-surface')).toBeVisible()
+  await expect(part(page).getByText('к предыдущим 30 дням')).toBeVisible()
 })
 
 test('a server of the specification alone is asked for the tools of all time and the panels, and for no period’s figures', async ({

@@ -13,10 +13,10 @@ import type { Period } from '#contract/accruals.ts'
 import type { Domain } from '#contract/domain.ts'
 import { offers } from '#contract/features.ts'
 import type { User } from '#contract/sign-in.ts'
+import { PeriodNote } from '#src/features/trend/period-note.tsx'
 import { Trend } from '#src/features/trend/trend-panel.tsx'
 import { sessionContext } from '#src/routing/session.ts'
 import { comparedPeriod, periodQuery, readPeriod } from '#src/text/figures-period.ts'
-import { periodNote } from '#src/text/period-words.ts'
 import { figuresDayOf, hasFiguresDays, periodPresets } from '#src/text/periods.ts'
 import { PeriodPicker } from '#src/ui/fields/period-picker.tsx'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
@@ -96,7 +96,10 @@ export function Component() {
     <Stack gap={24}>
       <Group justify="space-between" align="start" gap="8px 16px">
         <div>
-          <ScreenHeading title="Аналитика" note={reads === null ? undefined : periodNote(period, today)} />
+          <ScreenHeading
+            title="Аналитика"
+            note={reads === null ? undefined : <PeriodNote period={period} today={today} />}
+          />
           {whose !== null && (
             <Text fz="sm" c="dimmed">
               {whose}

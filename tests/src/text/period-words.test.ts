@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { periodNote } from '#src/text/period-words.ts'
+import { comparedWords, periodWords } from '#src/text/period-words.ts'
 
 const today = '2026-11-24'
-const note = (date_from: string, date_to: string) => periodNote({ date_from, date_to }, today).replace(/\u00a0/g, ' ')
+const note = (date_from: string, date_to: string) => {
+  const period = { date_from, date_to }
+  return [periodWords(period, today), comparedWords(period)].join(' · ').replace(/\u00a0/g, ' ')
+}
 
 test('a period reads in few words, with the year where it is not today’s', () => {
   expect(note('2026-10-26', '2026-11-24')).toBe('26 окт – 24 ноя · к предыдущим 30 дням')

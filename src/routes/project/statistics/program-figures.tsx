@@ -6,13 +6,13 @@ import { offers } from '#contract/features.ts'
 import type { ShortLinkStatistics } from '#contract/partner-links.ts'
 import type { Project } from '#contract/promoter.ts'
 import { BreakdownPart } from '#src/features/trend/breakdown.tsx'
+import { PeriodNote } from '#src/features/trend/period-note.tsx'
 import { toolsBreakdown } from '#src/features/trend/tools-breakdown.tsx'
 import { type ToolSums, toolsFrom, totalOf } from '#src/features/trend/trend.ts'
 import { Trend } from '#src/features/trend/trend-panel.tsx'
 import { useSession } from '#src/routing/session.ts'
 import { readPeriod } from '#src/text/figures-period.ts'
 import { count } from '#src/text/format.ts'
-import { periodNote } from '#src/text/period-words.ts'
 import { figuresDayOf, hasFiguresDays, periodPresets } from '#src/text/periods.ts'
 import { PeriodPicker } from '#src/ui/fields/period-picker.tsx'
 import { Money } from '#src/ui/money/money.tsx'
@@ -84,7 +84,7 @@ export function ProgramFigures({ project, rows }: Props) {
             {title}
           </Title>
           <Text fz="sm" c="dimmed" role="status">
-            {isAllTime ? 'С первого дня в программе' : periodNote(period, today)}
+            {isAllTime ? 'С первого дня в программе' : <PeriodNote period={period} today={today} />}
             {!isAllTime && !hasFiguresDays(now) && '. Дни считаются по московскому времени'}
           </Text>
         </div>

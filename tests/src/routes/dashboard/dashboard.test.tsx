@@ -92,7 +92,7 @@ beforeEach(() => {
 describe('a promoter who opens the dashboard', () => {
   test('sees the last 30 days and what they are compared with, for four requests beside the days below', async () => {
     const { asked: all } = open()
-    await screen.findByText('14 фев – 15 мар · к предыдущим 30 дням')
+    await screen.findByText('14 фев – 15 мар')
     expect(screen.getByRole('button', { name: 'Период: 30 дней' })).toBeDefined()
     const asked = all.filter(({ path }) => path !== calls.statistics)
     expect(asked.map(({ path, query }) => `${path} ${query.date_from} ${query.date_to}`).sort()).toEqual([
@@ -104,9 +104,9 @@ describe('a promoter who opens the dashboard', () => {
   })
 
   test.each([
-    ['in Vladivostok', -600, '2026-03-15T20:00:00Z', '14 фев – 15 мар · к предыдущим 30 дням', 1],
-    ['in Moscow', -180, '2026-03-15T20:59:00Z', '14 фев – 15 мар · к предыдущим 30 дням', 0],
-    ['in Moscow a minute later', -180, '2026-03-15T21:00:00Z', '15 фев – 16 мар · к предыдущим 30 дням', 0],
+    ['in Vladivostok', -600, '2026-03-15T20:00:00Z', '14 фев – 15 мар', 1],
+    ['in Moscow', -180, '2026-03-15T20:59:00Z', '14 фев – 15 мар', 0],
+    ['in Moscow a minute later', -180, '2026-03-15T21:00:00Z', '15 фев – 16 мар', 0],
   ])(
     '%s: the days are those of the sums, and it says so where they are others',
     async (_, offset, now, days, notes) => {
@@ -190,7 +190,7 @@ describe('the period', () => {
     })
     await screen.findByText('6 000,60 ₽')
     await act(() => router.navigate('/dashboard?date_from=2026-01-05&date_to=2026-01-11'))
-    await screen.findByText(/^5 – 11 янв · к предыдущим 7 дням/)
+    await screen.findByText(/^5 – 11 янв/)
     expect((await panel('Оборот')).getAttribute('aria-busy')).toBe('true')
     expect(screen.queryByText('6 000,60 ₽')).toBeNull()
     expect(words(await panel('Промоутеры'))).toContain('Подключения к программам12')
