@@ -11,7 +11,8 @@ import { expect, test } from '../../support/story.ts'
 
 const table = (page: Page) => page.getByRole('table', { name: 'Начисления' })
 const rows = (page: Page) => table(page).locator('tbody tr')
-const total = async (page: Page) => Number.parseInt(await page.getByText(/^\d+ начислени[еяй]$/).innerText(), 10)
+const total = async (page: Page) =>
+  Number.parseInt((await page.getByText(/^(?:Найдено: )?\d+ начислени[еяй]$/).innerText()).replace(/\D+/, ''), 10)
 
 const linesOf = async (download: Download) =>
   readFileSync(await download.path(), 'utf8')
