@@ -27,7 +27,7 @@ export function Navigation({ onChoice = () => {}, onWindowClosed = () => {} }: P
   // An item that appears late disturbs less than one that goes away.
   const items = navigationItems(session, useComing(training || undefined, false))
   return (
-    <div className={classes.lists}>
+    <>
       {items.length > 0 && (
         <ul className={classes.items} data-menu>
           {items.map((item) => {
@@ -75,6 +75,6 @@ export function Navigation({ onChoice = () => {}, onWindowClosed = () => {} }: P
           )}
         </li>
       </ul>
-    </div>
+    </>
   )
 }
