@@ -11,11 +11,11 @@ type Props = {
   readonly size?: keyof typeof sizes
 }
 
-/** Pixels: of the tile, and of its corners. */
+/** Pixels: of the tile, and of its corners, which are those of the usual logo, so that no ground shows around it. */
 const sizes = {
   small: { size: 32, radius: 10 },
   usual: { size: 40, radius: 10 },
-  large: { size: 80, radius: 16 },
+  large: { size: 64, radius: 16 },
 } as const
 
 /** A program's logo on a tile; its name always is beside it, so that the tile itself says nothing aloud. */

@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { useRouteAction } from '#src/routing/use-route-action.ts'
 import { failures } from '#src/text/failure-texts.ts'
+import { reasonOf } from '#src/text/refusal-text.ts'
 import type { HideLinkIntent, SavedLinkAnswer } from './saved-links-writes.ts'
 import type { ShownLink } from './shown-link.ts'
 
@@ -9,6 +10,7 @@ import type { ShownLink } from './shown-link.ts'
 export function useHiding({ id, is_hidden }: Pick<ShownLink, 'id' | 'is_hidden'>, onMove: () => void) {
   const act = useRouteAction<HideLinkIntent, SavedLinkAnswer>()
   const [isBusy, setBusy] = useState(false)
+  /** What follows the sentence about it; null: none has failed. */
   const [refusal, setRefusal] = useState<string | null>(null)
 
   async function toggle() {
@@ -19,7 +21,7 @@ export function useHiding({ id, is_hidden }: Pick<ShownLink, 'id' | 'is_hidden'>
       refusal: failures.noAnswer,
     }))
     setBusy(false)
-    setRefusal(answer.refusal)
+    setRefusal(answer.refusal === null ? null : reasonOf(answer.refusal))
   }
   return { isBusy, refusal, toggle: () => void toggle() }
 }

@@ -29,7 +29,7 @@ export function SettingsForm({ found, standing }: Props) {
   const hasChannel = (channel: NotificationChannel) => found.channels.includes(channel)
 
   useEffect(() => {
-    if (data?.refusal === null) notifications.show({ id: 'saved', message: 'Настройки сохранены', color: 'green' })
+    if (data?.refusal === null) notifications.show({ id: 'saved', message: 'Настройки сохранены' })
   }, [data])
 
   const save = form.onSubmit((settings) => {

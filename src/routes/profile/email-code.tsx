@@ -43,12 +43,12 @@ export function EmailCode({ person, isBusy, wait, hasActed, send }: EmailStep) {
   async function confirm({ code }: { code: string }) {
     const message = `E-mail подтверждён: ${pending_email}`
     if ((await say({ do: 'confirm-email', code: code.replace(/\s/g, '') })) === null)
-      notifications.show({ id: 'email-confirmed', message, color: 'green' })
+      notifications.show({ id: 'email-confirmed', message })
   }
 
   async function repeat() {
     if ((await say({ do: 'change-email', email: pending_email })) !== null) return
-    notifications.show({ id: 'email-code', message: 'Новый код отправлен', color: 'green' })
+    notifications.show({ id: 'email-code', message: 'Новый код отправлен' })
     focus()
   }
 

@@ -44,7 +44,7 @@ export function PersonPart({ person }: { readonly person: Person }) {
     if (isBusy) return
     setRefusal('')
     const { refusal: text, fields } = await write({ do: 'save-person', first_name, last_name, city: city?.id ?? null })
-    if (text === null) return notifications.show({ id: 'profile-saved', message: 'Профиль сохранён', color: 'green' })
+    if (text === null) return notifications.show({ id: 'profile-saved', message: 'Профиль сохранён' })
     form.setErrors({ ...fields })
     focusInvalid(fields)
     setRefusal(unplacedText({ text, fields }, names))

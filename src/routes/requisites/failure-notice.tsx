@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { reasonOf } from '#src/text/refusal-text.ts'
 
 type Props = { readonly title: string; readonly text: string; readonly children?: ReactNode }
 
@@ -8,7 +9,7 @@ export function FailureNotice({ title, text, children }: Props) {
   return (
     <Alert>
       <span>
-        <strong>{title}</strong> {text}
+        <strong>{title}</strong> {reasonOf(text)}
       </span>
       {children}
     </Alert>

@@ -73,17 +73,24 @@ const components: MantineThemeOverride['components'] = {
     defaultProps: { size: 'md' },
     vars: (_: unknown, { size }: InputProps) => ({ wrapper: { '--input-height': heightOf(size) } }),
   },
+  // Of a box too, whose messages are in no wrapper.
+  InputError: { defaultProps: { fz: 'sm' } },
   // Labels and messages have the ordinary size, and stand clear of the focus ring.
   InputWrapper: {
     defaultProps: {
       inputWrapperOrder: ['label', 'input', 'error', 'description'],
       labelProps: { fz: 'sm', fw: 600, mb: 4 },
       descriptionProps: { fz: 'sm', mt: 8 },
-      errorProps: { fz: 'sm', mt: 8 },
+      errorProps: { mt: 8 },
     },
   },
   Modal: dialog,
   ModalRoot: dialog,
+  // A floating surface like a window's; what was done has no colour of money.
+  Notification: {
+    defaultProps: { color: 'var(--status-neutral-dot)', withBorder: true },
+    styles: { root: { boxShadow: 'var(--mantine-shadow-md)' } },
+  },
   Popover: { defaultProps: { radius: 'md', shadow: 'md' } },
   Radio: { defaultProps: { size: 'md' } },
   Skeleton: { defaultProps: { radius: 'lg' } },

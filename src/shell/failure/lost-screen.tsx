@@ -40,7 +40,7 @@ export function LostScreen({ isLate }: { readonly isLate: boolean }) {
     <FailedState
       isScreen
       title="Раздел не загрузился"
-      text={isOnline ? 'Файлы раздела не пришли. Обновите страницу.' : 'Он откроется, когда появится интернет.'}
+      text={isOnline ? 'Файлы раздела не пришли. Попробуйте ещё раз.' : 'Он откроется, когда появится интернет.'}
       onRetry={reload}
     />
   )

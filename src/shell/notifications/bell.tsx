@@ -66,7 +66,7 @@ export function Bell() {
     <Popover opened={isOpened} onDismiss={close} trapFocus returnFocus position="bottom-start" radius="lg" width={400}>
       {isOpened && <BackCloses onClose={close} />}
       <Popover.Target>{button}</Popover.Target>
-      <Popover.Dropdown p={0} aria-label={title}>
+      <Popover.Dropdown p={0} bg="var(--surface)" aria-label={title}>
         {list}
       </Popover.Dropdown>
     </Popover>

@@ -85,7 +85,7 @@ export function NotificationList({ rows, unread, more, parts, isBusy, readAll, r
         <Settings onChoice={onChoice} />
       </div>
       {unread === 0 && <p className={classes.none}>Нового нет. Последнее:</p>}
-      <div className={classes.rows}>
+      <div className={classes.rows} data-menu>
         {unread > atAGlance && parts.length > 0 && (
           <div className={classes.sums}>
             <UnreadParts parts={parts} label="Коротко о новом" onChoice={onChoice} />

@@ -1,12 +1,11 @@
 import { Box, Text } from '@mantine/core'
 import { SupportLine } from '#src/shell/failure/support-line.tsx'
+import { sentence } from '#src/text/refusal-text.ts'
 import { retryWords } from '#src/text/retry.ts'
 import type { ConnectionState } from '../program-reads.ts'
 import classes from './connection-panel.module.css'
 
 type Props = { readonly reason: string; readonly retry: ConnectionState['retry'] }
-
-const sentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`)
 
 /** A request that was declined: why, when another may be sent, and whom to ask, as far as each is known. */
 export function Declined({ reason, retry }: Props) {

@@ -14,7 +14,7 @@ function Code({ code, erid, ad }: Pick<PromoCode, 'code' | 'erid'> & { readonly 
   const label = labelOf(ad, erid)
   return (
     <>
-      <Group justify="space-between" gap="sm" p="xs" bd="1px dashed var(--border-strong)" bdrs="lg">
+      <Group justify="space-between" gap="sm" p="sm" bd="1px dashed var(--border-strong)" bdrs="lg">
         <code className={classes.code}>{code}</code>
         <Group
           gap="sm"

@@ -1,6 +1,7 @@
 import { Alert, NavLink } from '@mantine/core'
 import { useContext } from 'react'
 
+import { reasonOf } from '#src/text/refusal-text.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { NamedIcon } from '#src/ui/named-icon.tsx'
 import { LogOutContext } from '../../session/log-out-context.ts'
@@ -27,7 +28,7 @@ export function LogOutFailure() {
   if (failure === null) return null
   return (
     <Alert title="Не удалось выйти">
-      Сеанс ещё открыт. {failure}
+      {`Сеанс ещё открыт. ${reasonOf(failure)}`.trimEnd()}
       <BusyButton variant="default" isBusy={isLeaving} onClick={leave}>
         Повторить
       </BusyButton>

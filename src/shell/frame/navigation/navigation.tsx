@@ -18,7 +18,7 @@ type Props = {
   readonly onWindowClosed?: () => void
 }
 
-/** The items of section 2 as a list; where they stand and how they look is the matter of what is around them. */
+/** The items of section 2 as two lists, the second always in reach; where they stand is the matter of what is around them. */
 export function Navigation({ onChoice = () => {}, onWindowClosed = () => {} }: Props) {
   const session = useSession()
   const { pathname } = useLocation()
@@ -27,48 +27,54 @@ export function Navigation({ onChoice = () => {}, onWindowClosed = () => {} }: P
   // An item that appears late disturbs less than one that goes away.
   const items = navigationItems(session, useComing(training || undefined, false))
   return (
-    <ul className={classes.items}>
-      {items.map((item) => {
-        const current = ariaCurrent(item, pathname)
-        return (
-          <li key={item.to}>
+    <>
+      {items.length > 0 && (
+        <ul className={classes.items} data-menu>
+          {items.map((item) => {
+            const current = ariaCurrent(item, pathname)
+            return (
+              <li key={item.to}>
+                <NavLink
+                  component={Link}
+                  to={item.to}
+                  label={item.label}
+                  leftSection={<NamedIcon name={item.icon} />}
+                  active={current !== undefined}
+                  aria-current={current}
+                  onClick={onChoice}
+                  classNames={classes}
+                />
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <ul className={classes.items}>
+        {hasSupport && (
+          <li>
+            <SupportLink onOpened={onChoice} onClosed={onWindowClosed} classNames={classes} />
+          </li>
+        )}
+        {session.user !== null && (
+          <li>
+            <ReportButton onOpened={onChoice} onClosed={onWindowClosed} classNames={classes} />
+          </li>
+        )}
+        <li>
+          {session.user === null ? (
             <NavLink
               component={Link}
-              to={item.to}
-              label={item.label}
-              leftSection={<NamedIcon name={item.icon} />}
-              active={current !== undefined}
-              aria-current={current}
+              to={pathOf('auth')}
+              label="Войти"
+              leftSection={<NamedIcon name="enter" />}
               onClick={onChoice}
               classNames={classes}
             />
-          </li>
-        )
-      })}
-      {hasSupport && (
-        <li className={classes.last}>
-          <SupportLink onOpened={onChoice} onClosed={onWindowClosed} classNames={classes} />
+          ) : (
+            <LogOutButton classNames={classes} />
+          )}
         </li>
-      )}
-      {session.user !== null && (
-        <li className={classes.last}>
-          <ReportButton onOpened={onChoice} onClosed={onWindowClosed} classNames={classes} />
-        </li>
-      )}
-      <li className={classes.last}>
-        {session.user === null ? (
-          <NavLink
-            component={Link}
-            to={pathOf('auth')}
-            label="Войти"
-            leftSection={<NamedIcon name="enter" />}
-            onClick={onChoice}
-            classNames={classes}
-          />
-        ) : (
-          <LogOutButton classNames={classes} />
-        )}
-      </li>
-    </ul>
+      </ul>
+    </>
   )
 }
