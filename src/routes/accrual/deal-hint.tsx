@@ -4,7 +4,6 @@ import { moneyStatus } from '#contract/codes.ts'
 import { offers } from '#contract/features.ts'
 import { useSession } from '#src/routing/session.ts'
 import { nearDate, shortDate } from '#src/text/format.ts'
-import { shownPhone } from '#src/ui/fields/phone-field.tsx'
 import { Hint } from '#src/ui/hint.tsx'
 
 type Deal = Pick<
@@ -47,13 +46,10 @@ export function latenessOf({ status, expected_at }: Pick<Deal, 'status' | 'expec
 export const isToAsk = (deal: Pick<Deal, 'status' | 'reason' | 'expected_at'>, isDated: boolean): boolean =>
   refusalOf(deal, isDated) === unnamed || latenessOf(deal) !== null
 
-/** Others are shown as the advertiser sent them. */
-const russianPhone = /^\+?7[0-689]\d{9}$/
-
 export const contacts = ({ external_first_name, external_phone, external_id }: Deal) =>
   [
     ['Имя покупателя', external_first_name],
-    ['Телефон покупателя', russianPhone.test(external_phone) ? shownPhone(external_phone) : external_phone],
+    ['Телефон покупателя', external_phone],
     ['Номер договора', external_id],
   ].flatMap(([name = '', value = '']) => (value === '' ? [] : [[name, value] as const]))
 
