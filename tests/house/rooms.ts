@@ -70,7 +70,7 @@ export const rooms: readonly Room[] = [
   },
   {
     at: 'src/text',
-    values: ['contract/codes.ts', 'contract/constants.ts', 'contract/dates.ts', 'contract/money.ts'],
+    values: ['codes', 'constants', 'dates', 'messages', 'money'].map((name) => `contract/${name}.ts`),
     types: ['contract'],
     packages: [],
   },

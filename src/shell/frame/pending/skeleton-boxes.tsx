@@ -1,4 +1,4 @@
-import { AspectRatio, Group, Skeleton, Stack } from '@mantine/core'
+import { Group, Skeleton, Stack } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 
 import type { BoxGroup } from '../screens.ts'
@@ -55,9 +55,7 @@ const contents: Readonly<Record<BoxGroup['kind'], ReactNode>> = {
   ),
   cover: (
     <>
-      <AspectRatio ratio={16 / 9}>
-        <Skeleton radius="lg" />
-      </AspectRatio>
+      <Skeleton height="auto" style={{ aspectRatio: '16 / 9' }} />
       <Skeleton width="70%" height={16} mb={4} />
     </>
   ),
