@@ -85,7 +85,7 @@ type Props<Row extends Keyed> = { readonly of: Breakdown<Row>; readonly rows: re
 
 function Rows<Row extends Keyed>({ of: { title, name, words }, rows }: Props<Row>) {
   return (
-    <Card component="ul" px="md" py={0} className={classes.list} aria-label={title}>
+    <Card component="ul" py={0} className={classes.list} aria-label={title}>
       {rows.map((row) => (
         <li key={row.key}>
           {name(row)}
