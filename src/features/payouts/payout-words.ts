@@ -197,7 +197,7 @@ export const balanceWords: Readonly<Record<string, (known: Known) => Line>> = {
         place: 'alarm',
         tone: 'waiting',
         title: `Добавьте реквизиты до ${last}`,
-        note: 'чтобы получить баланс',
+        note: 'чтобы пришла выплата',
         cash: balance,
         kind: 'requisites',
       },
