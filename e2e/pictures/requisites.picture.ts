@@ -93,7 +93,7 @@ takePictures('requisites', {
     ...window,
     network: (page) => fails(page, saving),
     act: saveNew,
-    shows: text('Не удалось сохранить реквизиты.'),
+    shows: text('Не удалось сохранить реквизиты'),
     height: 1200,
     views: both,
   },
@@ -113,7 +113,7 @@ takePictures('requisites', {
     ...window,
     network: (page) => fails(page, removing),
     act: confirmRemoval,
-    shows: text('Не удалось удалить реквизиты.'),
+    shows: text('Не удалось удалить реквизиты'),
     views: both,
   },
 })

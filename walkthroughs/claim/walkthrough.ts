@@ -100,7 +100,7 @@ export const claimWalkthrough = walkthrough(claimMachine, {
     there: () => [plain(`Сделка ${order} уже есть: ожидает начисления.`), link('Показать в начислениях')],
     duplicate: () => [plain(`О заказе ${order} вы уже написали`), link('Мои обращения')],
     refused: () => [plain('Эта дата ещё не наступила'), button('Отправить', 'open')],
-    failed: () => [message('Не удалось отправить обращение.'), button('Повторить', 'open')],
+    failed: () => [message('Не удалось отправить обращение'), button('Повторить', 'open')],
     sent: () => [
       heading('Мои обращения'),
       plain('Обращение отправлено. Мы спросим рекламодателя, ответ появится здесь'),

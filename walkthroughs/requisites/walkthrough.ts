@@ -159,7 +159,7 @@ export const requisitesWalkthrough = walkthrough(requisitesMachine, {
     ],
     saveFailed: ({ context: { requisite_type } }) => [
       dialog(requisiteTitles[requisite_type]),
-      message('Не удалось сохранить реквизиты.'),
+      message('Не удалось сохранить реквизиты'),
       button('Повторить', 'open'),
     ],
     confirming: ({ context: { requisite_type } }) => [
@@ -174,7 +174,7 @@ export const requisitesWalkthrough = walkthrough(requisitesMachine, {
     removalFailed: ({ context: { requisite_type } }) => [
       dialog('Удалить реквизиты'),
       plain(removalQuestion(requisite_type)),
-      message('Не удалось удалить реквизиты.'),
+      message('Не удалось удалить реквизиты'),
       button('Да, уверен', 'open'),
     ],
   },

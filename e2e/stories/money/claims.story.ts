@@ -107,7 +107,7 @@ test('an upload that is cut off loses nothing, also when the page is opened anew
   await fill(page, 'T-501')
   await page.route('**/promoter/claim', (route) => route.abort('connectionreset'))
   await send(page).click()
-  await expect(page.getByRole('alert')).toContainText('Не удалось отправить обращение.')
+  await expect(page.getByRole('alert')).toContainText('Не удалось отправить обращение')
   await expect(page.getByRole('button', { name: 'Повторить' })).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Номер заказа')).toHaveValue('T-501')

@@ -12,8 +12,7 @@ const load = () => import('./steps-chart.tsx')
 function LazyChart({ bars, measure }: { readonly bars: readonly Bar[]; readonly measure: Measure }) {
   const [code, setCode] = useState(load)
   const failure = (
-    <Alert>
-      График не загрузился
+    <Alert title="График не загрузился">
       <Button size="sm" variant="default" onClick={() => setCode(load())}>
         Повторить
       </Button>

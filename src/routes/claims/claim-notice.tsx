@@ -5,6 +5,7 @@ import type { SnapshotFrom } from 'xstate'
 
 import type { claimMachine } from '#machines/claim.machine.ts'
 import { SupportLine } from '#src/shell/failure/support-line.tsx'
+import { reasonOf } from '#src/text/refusal-text.ts'
 import { claimsPath } from './claims-path.ts'
 
 type Props = {
@@ -20,11 +21,13 @@ export function ClaimNotice({ ref, state, text, deal }: Props) {
   if (!state.hasTag('notice') || text === '') return null
   const isFailed = state.matches('failed')
   return (
-    <Alert ref={ref} tabIndex={-1} color={isFailed || state.matches('refused') ? 'red' : 'blue'}>
-      <span>
-        {isFailed && <strong>Не удалось отправить обращение. </strong>}
-        {text}
-      </span>
+    <Alert
+      ref={ref}
+      tabIndex={-1}
+      color={isFailed || state.matches('refused') ? 'red' : 'blue'}
+      title={isFailed ? 'Не удалось отправить обращение' : null}
+    >
+      {isFailed ? reasonOf(text) : text}
       {isFailed && (
         <Button type="submit" size="sm" variant="default">
           Повторить

@@ -76,8 +76,11 @@ export function Panel<Figures>({ now, before, onRetry, children, ...box }: Props
           <Box {...box}>
             {figures === null && (
               <Center flex={1} mih={room}>
-                <Alert w="100%" {...(box.isWhole ? {} : { variant: 'transparent', p: 0, radius: 0 })}>
-                  Не удалось загрузить
+                <Alert
+                  w="100%"
+                  title="Не удалось загрузить"
+                  {...(box.isWhole ? {} : { variant: 'transparent', p: 0, radius: 0 })}
+                >
                   <BusyButton
                     variant="default"
                     {...(box.isWhole ? {} : { size: 'sm', px: 12 })}

@@ -11,6 +11,7 @@ import {
   type NotificationSettings,
   notificationChannels,
 } from '#contract/notifications.ts'
+import { reasonOf } from '#src/text/refusal-text.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ChannelCard, heading } from './channel-card.tsx'
 import classes from './notifications.module.css'
@@ -59,7 +60,7 @@ export function SettingsForm({ found, standing }: Props) {
           </Stack>
         </Radio.Group>
       </Card>
-      {!isBusy && data?.refusal && <Alert title="Не сохранено">{data.refusal}</Alert>}
+      {!isBusy && data?.refusal && <Alert title="Не сохранено">{reasonOf(data.refusal)}</Alert>}
       <BusyButton type="submit" isBusy={isBusy} className={classes.save}>
         Сохранить
       </BusyButton>

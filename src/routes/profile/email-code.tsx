@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 
 import { ShownCode } from '#contract/form-rules.ts'
-import { unplacedText } from '#src/text/refusal-text.ts'
+import { reasonOf, unplacedText } from '#src/text/refusal-text.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { CodeField } from '#src/ui/fields/code-field.tsx'
 import type { EmailStep } from './email-step.ts'
@@ -72,7 +72,7 @@ export function EmailCode({ person, isBusy, wait, hasActed, send }: EmailStep) {
         {...form.getInputProps('code')}
         value={form.values.code}
       />
-      {refusal !== '' && <Alert title="Не получилось">{refusal}</Alert>}
+      {refusal !== '' && <Alert title="E-mail не подтверждён">{reasonOf(refusal)}</Alert>}
       <Group gap="sm" align="stretch" className={classes.buttons}>
         <BusyButton type="submit" isBusy={isBusy}>
           Подтвердить

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import * as v from 'valibot'
 
 import { Email } from '#contract/form-rules.ts'
-import { unplacedText } from '#src/text/refusal-text.ts'
+import { reasonOf, unplacedText } from '#src/text/refusal-text.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import type { EmailStep } from './email-step.ts'
 import classes from './profile.module.css'
@@ -46,7 +46,7 @@ export function EmailForm({ person, isBusy, wait, hasActed, send }: EmailStep) {
         readOnly={isBusy}
         {...form.getInputProps('email')}
       />
-      {refusal !== '' && <Alert title="E-mail не изменён">{refusal}</Alert>}
+      {refusal !== '' && <Alert title="E-mail не изменён">{reasonOf(refusal)}</Alert>}
       <BusyButton type="submit" variant="light" isBusy={isBusy} isClosed={wait !== null} className={classes.button}>
         {wait === null ? 'Изменить E-mail' : `Изменить через ${wait}`}
       </BusyButton>

@@ -9,7 +9,7 @@ import { messages } from '#contract/messages.ts'
 import { type Person, personFields } from '#contract/person.ts'
 import { useCities } from '#src/features/cities/use-cities.ts'
 import { SupportLine } from '#src/shell/failure/support-line.tsx'
-import { unplacedText } from '#src/text/refusal-text.ts'
+import { reasonOf, unplacedText } from '#src/text/refusal-text.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { CityField } from '#src/ui/fields/city-field.tsx'
 import { shownPhone } from '#src/ui/fields/phone-field.tsx'
@@ -80,7 +80,7 @@ export function PersonPart({ person }: { readonly person: Person }) {
           </Text>
           <SupportLine lead="Номер сменит поддержка:" fz="sm" c="dimmed" />
         </div>
-        {refusal !== '' && <Alert title="Не сохранено">{refusal}</Alert>}
+        {refusal !== '' && <Alert title="Не сохранено">{reasonOf(refusal)}</Alert>}
         <BusyButton type="submit" isBusy={isBusy} className={classes.button}>
           Сохранить
         </BusyButton>

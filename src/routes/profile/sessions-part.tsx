@@ -5,6 +5,7 @@ import { useFetcher } from 'react-router'
 import type { OpenSession } from '#contract/person.ts'
 import type { LogOutAnswer, LogOutIntent } from '#src/shell/session/log-out-context.ts'
 import { dayInWords } from '#src/text/format.ts'
+import { reasonOf } from '#src/text/refusal-text.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ConfirmDialog } from '#src/ui/window/confirm-dialog.tsx'
 import { Part } from './part.tsx'
@@ -55,7 +56,7 @@ export function SessionsPart({ sessions }: { readonly sessions: readonly OpenSes
           </Group>
         ))}
       </ul>
-      {refusal !== '' && <Alert title="Не удалось выйти">{refusal}</Alert>}
+      {refusal !== '' && <Alert title="Не удалось выйти">{reasonOf(refusal)}</Alert>}
       <LeaveEverywhere />
     </Part>
   )
@@ -90,7 +91,7 @@ function LeaveEverywhere() {
           Кабинет закроется во всех браузерах, и в этом тоже. Уведомления в браузерах отключатся. Снова вы войдёте по
           номеру телефона.
         </p>
-        {!isBusy && data?.failure && <Alert title="Не удалось выйти">{data.failure}</Alert>}
+        {!isBusy && data?.failure && <Alert title="Не удалось выйти">{reasonOf(data.failure)}</Alert>}
       </ConfirmDialog>
     </>
   )

@@ -1,9 +1,9 @@
-import { Stack, Text } from '@mantine/core'
+import { Alert, Stack, Text } from '@mantine/core'
 import type { SnapshotFrom } from 'xstate'
 
 import type { RequisitesEvent, requisitesMachine } from '#machines/requisites.machine.ts'
+import { reasonOf } from '#src/text/refusal-text.ts'
 import { ConfirmDialog } from '#src/ui/window/confirm-dialog.tsx'
-import { FailureNotice } from './failure-notice.tsx'
 
 type Props = {
   /** What would not be paid then; empty: nothing. */
@@ -33,7 +33,7 @@ export function RemovalDialog({ unpaid, snapshot, send }: Props) {
           Вы уверены, что хотите удалить реквизиты {owners[requisite_type]}? Их будет невозможно восстановить.
         </Text>
         {unpaid !== '' && <Text textWrap="pretty">{unpaid}</Text>}
-        {failure !== null && <FailureNotice title="Не удалось удалить реквизиты." text={failure.text} />}
+        {failure !== null && <Alert title="Не удалось удалить реквизиты">{reasonOf(failure.text)}</Alert>}
       </Stack>
     </ConfirmDialog>
   )

@@ -1,14 +1,13 @@
-import { Button, Checkbox, Group, Stack } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, Stack } from '@mantine/core'
 import { type FormErrors, useForm } from '@mantine/form'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import type { RequisiteType } from '#contract/codes.ts'
 import type { RequisitesFailure } from '#machines/requisites.machine.ts'
 
-import { unplacedText } from '#src/text/refusal-text.ts'
+import { reasonOf, unplacedText } from '#src/text/refusal-text.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { type Draft, errorsOf, warningsOf } from './draft.ts'
-import { FailureNotice } from './failure-notice.tsx'
 import { OfferBox } from './offer-box.tsx'
 import { RequisiteField } from './requisite-field.tsx'
 import { fieldsOf } from './requisite-fields.ts'
@@ -88,12 +87,13 @@ export function RequisiteForm({ type, makeDraft, isSaving, failure, onDraft, onS
         <OfferBox isDisabled={isSaving} {...form.getInputProps('hasConsented', { type: 'checkbox' })} />
       </Stack>
       {unplaced !== '' && (
-        <FailureNotice title="Не удалось сохранить реквизиты." text={unplaced}>
+        <Alert title="Не удалось сохранить реквизиты">
+          {reasonOf(unplaced)}
           {/* It is about to go: the other button that saves takes the focus over. */}
           <Button ref={retry} type="submit" size="sm" variant="default" onClick={() => submit.current?.focus()}>
             Повторить
           </Button>
-        </FailureNotice>
+        </Alert>
       )}
       <Group justify="flex-end" align="stretch" gap="sm" className={classes.buttons}>
         <Button variant="default" aria-disabled={isSaving} onClick={onCancel}>

@@ -14,8 +14,7 @@ import type { Joining } from './use-connection.ts'
 function UnsureConnection() {
   const { revalidate, state } = useRevalidator()
   return (
-    <Alert mb={16}>
-      Не удалось узнать, подключены ли вы к программе
+    <Alert mb={16} title="Не удалось узнать, подключены ли вы к программе">
       <BusyButton variant="default" isBusy={state === 'loading'} onClick={() => void revalidate()}>
         Повторить
       </BusyButton>

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
-import { messages } from '#contract/messages.ts'
 import { failures } from '#src/text/failure-texts.ts'
+import { reasonOf } from '#src/text/refusal-text.ts'
 
 type Props = { readonly text: string; readonly onRetry: () => void }
 
@@ -9,8 +9,8 @@ type Props = { readonly text: string; readonly onRetry: () => void }
 export function LinkFailure({ text, onRetry }: Props) {
   const { online } = useNetwork()
   return (
-    <Alert>
-      {online ? `Не удалось создать ссылку. ${text === messages.failure ? '' : text}` : failures.offlineLink}
+    <Alert title={online ? 'Не удалось создать ссылку' : failures.offline}>
+      {online ? reasonOf(text) : failures.offlineLink}
       <Button size="sm" variant="default" onClick={onRetry}>
         Повторить
       </Button>
