@@ -25,7 +25,7 @@ export function Unreachable({ children }: { readonly children: ReactNode }) {
   }, [hasFailed, state, revalidate])
 
   return (
-    <>
+    <div className={classes.screen}>
       {hasFailed && (
         <Alert variant="filled" color="dark" radius={0} className={classes.strip} title="Сервис временно недоступен.">
           Проверяем, не заработал ли он: страница откроется сама.
@@ -37,6 +37,6 @@ export function Unreachable({ children }: { readonly children: ReactNode }) {
       <fieldset className={classes.form} disabled={hasFailed}>
         {children}
       </fieldset>
-    </>
+    </div>
   )
 }
