@@ -65,7 +65,7 @@ export function PeriodForm({ value, presets, onPeriod }: Props) {
             <UnstyledButton
               key={preset.label}
               className={classes.preset}
-              aria-current={isChosen(preset, value) || undefined}
+              aria-current={(!form.isDirty() && isChosen(preset, value)) || undefined}
               onClick={() => onPeriod(preset.period)}
             >
               {preset.label}
@@ -79,7 +79,8 @@ export function PeriodForm({ value, presets, onPeriod }: Props) {
           highlightToday
           allowSingleDateInRange
           classNames={{ day: classes.day }}
-          value={[from, to]}
+          // A lone end is drawn, and completed by the next press, as a beginning is.
+          value={from === null ? [to, null] : [from, to]}
           defaultDate={to ?? dayOf(new Date())}
           onChange={([start, end]) => {
             form.setValues({ from: shown(start), to: shown(end) })
