@@ -36,8 +36,10 @@ export function Component() {
   const { found, standing } = useLoaderData<typeof loader>()
   return (
     <Stack gap="lg" maw={640}>
-      {offers(useSession().domain, 'profile') && <BackLink to={pathOf('profile')}>К профилю</BackLink>}
-      <ScreenHeading title="Настройки уведомлений" />
+      <div>
+        {offers(useSession().domain, 'profile') && <BackLink to={pathOf('profile')}>К профилю</BackLink>}
+        <ScreenHeading title="Настройки уведомлений" />
+      </div>
       {found === null && <FailedRead title="Не удалось загрузить настройки" />}
       {found?.channels.length === 0 && (
         <EmptyState

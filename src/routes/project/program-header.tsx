@@ -49,7 +49,7 @@ export function ProgramHeader({ project, joining, isCompact, hasForm }: Props) {
           </Text>
         )}
         {!isCompact && project.access_type === accessType.quick && (
-          <Group component="p" gap={4} wrap="nowrap" c="var(--good-ink)" fz="sm">
+          <Group component="p" gap={4} wrap="nowrap" c="dimmed" fz="sm">
             <CheckIcon />
             Не требует подтверждения
           </Group>
