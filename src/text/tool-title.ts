@@ -30,3 +30,7 @@ type Tool = { readonly short_type: string; readonly name: string; readonly targe
 export function toolTitleOf({ short_type, name, target }: Tool): string {
   return titleOf({ name, target: short_type === shortType.link ? target : '' })
 }
+
+/** Whether clicks are said of it: nobody opens a promo code. */
+export const hasClicks = (tool: { readonly short_type: string; readonly views: number }) =>
+  tool.views > 0 || tool.short_type !== shortType.promoCode

@@ -3,7 +3,7 @@ import type { SavedLink } from '#contract/links.ts'
 import type { ProjectCard, ReadyMadeLink } from '#contract/promoter.ts'
 import { count, plural } from '#src/text/format.ts'
 import { shortTypeLabel } from '#src/text/labels.ts'
-import { shortAddress, titleOf } from '#src/text/tool-title.ts'
+import { hasClicks, shortAddress, titleOf } from '#src/text/tool-title.ts'
 import { type Ad, type Label, withLabel, wordsOf } from '../ad-label/label.ts'
 import { bannerCode } from './banner-code.ts'
 
@@ -38,7 +38,7 @@ export type Span = 'month' | 'all'
 export const hasMonth = ({ month_views, month_deals, month_cash }: Omit<SavedLink, `project_${string}`>) =>
   month_views != null && month_deals != null && month_cash != null
 
-/** What a link has brought. A promo code is not opened. */
+/** What a link has brought. */
 export function figuresOf(link: ShownLink, span: Span): { readonly words: string; readonly cash: number } {
   const { month_views, month_deals, month_cash } = link
   const isMonth = span === 'month'
@@ -46,8 +46,10 @@ export function figuresOf(link: ShownLink, span: Span): { readonly words: string
   const deals = isMonth ? (month_deals ?? 0) : link.deals
   const words = `${count(deals)}\u00a0${plural(deals, 'сделка', 'сделки', 'сделок')}`
   const clicks = `${count(views)}\u00a0${plural(views, 'переход', 'перехода', 'переходов')}, `
-  const isOpened = views > 0 || link.short_type !== shortType.promoCode
-  return { words: isOpened ? clicks + words : words, cash: isMonth ? (month_cash ?? 0) : link.cash }
+  return {
+    words: hasClicks({ ...link, views }) ? clicks + words : words,
+    cash: isMonth ? (month_cash ?? 0) : link.cash,
+  }
 }
 
 type Given = { readonly text: string; readonly labelled: string; readonly name: string }

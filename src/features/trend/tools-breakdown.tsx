@@ -1,9 +1,8 @@
 import { Text } from '@mantine/core'
 
 import type { Period } from '#contract/accruals.ts'
-import { absent } from '#src/text/format.ts'
 import { shortTypeLabel } from '#src/text/labels.ts'
-import { toolTitleOf } from '#src/text/tool-title.ts'
+import { hasClicks, toolTitleOf } from '#src/text/tool-title.ts'
 import { LongText } from '#src/ui/long-text.tsx'
 import type { Column } from '#src/ui/table/data-table.tsx'
 import { type Breakdown, RowName } from './breakdown.tsx'
@@ -52,8 +51,8 @@ const subColumn = (cell: Column<ToolSums>['cell']): Column<ToolSums> => ({
 
 function wordsOf(row: ToolSums, ofPeriod: boolean): string {
   const type = shortTypeLabel(row.short_type)
-  const opened = counted(row.views, 'переход', 'перехода', 'переходов')
-  const figures = [opened, dealsIn(row)]
+  const figures = [dealsIn(row)]
+  if (hasClicks(row)) figures.unshift(counted(row.views, 'переход', 'перехода', 'переходов'))
   if (ofPeriod && row.views > 0)
     figures.push(`конверсия ${conversionIn(row)}`, `${per100In(row)} на\u00a0100\u00a0переходов`)
   return [type, row.sub || withoutSub, ...figures].join('\u00a0· ')
@@ -81,7 +80,7 @@ export function toolsBreakdown(
     ...(ofPeriod ? { hint: leadsToAccruals } : {}),
     columns: [
       typeColumn,
-      subColumn((row) => linked(row, row.sub || (ofPeriod ? withoutSub : absent))),
+      subColumn((row) => linked(row, row.sub || withoutSub)),
       clicks,
       deals,
       ...(ofPeriod ? [conversion] : []),
