@@ -114,7 +114,7 @@ takePictures('notifications', {
       await page.route(/account\/notification-settings/, (route) => route.fulfill({ status: 500, body: 'no' }))
     },
     act: save,
-    shows: (page) => page.getByText('Не сохранено'),
+    shows: (page) => page.getByText('Не удалось сохранить'),
     height: 1500,
     views: once,
   },

@@ -107,7 +107,7 @@ test('a promoter chooses behind the bell what is sent by e-mail, and it is kept 
   await page.getByLabel(/^Сразу/).check()
   await page.route(/account\/notification-settings/, (route) => route.fulfill({ status: 500, body: 'no' }))
   await page.getByRole('button', { name: 'Сохранить' }).click()
-  await expect(page.getByRole('alert')).toContainText('Не сохранено')
+  await expect(page.getByRole('alert')).toContainText('Не удалось сохранить')
   await page.unroute(/account\/notification-settings/)
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect(saved(page)).toBeVisible()

@@ -39,7 +39,7 @@ test('a promoter mends their name, and keeps what was typed where it could not b
   await page.route('**/account/update-profile', (route) => route.abort())
   await name(page).fill('Марина')
   await save(page).click()
-  await expect(page.getByRole('alert')).toContainText('Не сохранено')
+  await expect(page.getByRole('alert')).toContainText('Не удалось сохранить')
   await expect(name(page)).toHaveValue('Марина')
   await page.unroute('**/account/update-profile')
   await save(page).click()

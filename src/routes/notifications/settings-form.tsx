@@ -60,7 +60,7 @@ export function SettingsForm({ found, standing }: Props) {
           </Stack>
         </Radio.Group>
       </Card>
-      {!isBusy && data?.refusal && <Alert title="Не сохранено">{reasonOf(data.refusal)}</Alert>}
+      {!isBusy && data?.refusal && <Alert title="Не удалось сохранить настройки">{reasonOf(data.refusal)}</Alert>}
       <BusyButton type="submit" isBusy={isBusy} className={classes.save}>
         Сохранить
       </BusyButton>

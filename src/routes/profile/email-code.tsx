@@ -72,7 +72,7 @@ export function EmailCode({ person, isBusy, wait, hasActed, send }: EmailStep) {
         {...form.getInputProps('code')}
         value={form.values.code}
       />
-      {refusal !== '' && <Alert title="E-mail не подтверждён">{reasonOf(refusal)}</Alert>}
+      {refusal !== '' && <Alert title="Не удалось подтвердить E-mail">{reasonOf(refusal)}</Alert>}
       <Group gap="sm" align="stretch" className={classes.buttons}>
         <BusyButton type="submit" isBusy={isBusy}>
           Подтвердить

@@ -46,7 +46,7 @@ export function EmailForm({ person, isBusy, wait, hasActed, send }: EmailStep) {
         readOnly={isBusy}
         {...form.getInputProps('email')}
       />
-      {refusal !== '' && <Alert title="E-mail не изменён">{reasonOf(refusal)}</Alert>}
+      {refusal !== '' && <Alert title="Не удалось изменить E-mail">{reasonOf(refusal)}</Alert>}
       <BusyButton type="submit" variant="light" isBusy={isBusy} isClosed={wait !== null} className={classes.button}>
         {wait === null ? 'Изменить E-mail' : `Изменить через ${wait}`}
       </BusyButton>

@@ -80,7 +80,7 @@ export function PersonPart({ person }: { readonly person: Person }) {
           </Text>
           <SupportLine lead="Номер сменит поддержка:" fz="sm" c="dimmed" />
         </div>
-        {refusal !== '' && <Alert title="Не сохранено">{reasonOf(refusal)}</Alert>}
+        {refusal !== '' && <Alert title="Не удалось сохранить">{reasonOf(refusal)}</Alert>}
         <BusyButton type="submit" isBusy={isBusy} className={classes.button}>
           Сохранить
         </BusyButton>
