@@ -13,7 +13,7 @@ const saved = '/project-detail-tools?tool=saved-links'
 const cards = (page: Page) => page.getByRole('article')
 const copy = (page: Page) => page.getByRole('button', { name: 'Скопировать', exact: true }).first()
 const url = (page: Page) => page.getByRole('textbox', { name: 'Адрес страницы' })
-const empty = (page: Page) => page.getByText('Скопируйте первую ссылку — она останется здесь')
+const empty = (page: Page) => page.getByText('Скопируйте первую ссылку, и она останется здесь')
 
 async function join(page: Page) {
   await registerNewcomer(page)

@@ -11,7 +11,7 @@ export function NoLinks({ first }: { readonly first: FirstProgram }) {
   return (
     <EmptyState
       title="Здесь будут все ваши ссылки"
-      text={'Скопируйте ссылку или покажите её QR\u2011код — она останется здесь вместе с тем, что принесла.'}
+      text={'Скопируйте ссылку или покажите её QR\u2011код, и она останется здесь вместе с тем, что принесла.'}
       action={<FirstLink first={first} />}
     />
   )

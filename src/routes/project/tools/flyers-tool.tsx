@@ -17,7 +17,7 @@ function OwnFlyer(props: PrintProps) {
       <Button variant="default" leftSection={<QrIcon />} aria-haspopup="dialog" onClick={() => setOpened(true)}>
         Со своим QR
       </Button>
-      <Dialog isOpened={isOpened} title="Листовка с вашим QR-кодом" onClose={() => setOpened(false)}>
+      <Dialog isOpened={isOpened} title={'Листовка с\u00a0вашим QR-кодом'} onClose={() => setOpened(false)}>
         <PrintWindow {...props} />
       </Dialog>
     </>

@@ -92,7 +92,7 @@ export function PrintWindow({ id, name, box, promoCodes, baseUrl }: PrintProps) 
         onChange={(next) => setSize(paperSizes.find((each) => each === next) ?? size)}
       />
       <Text fz="sm" c="dimmed">
-        QR-код ведёт по вашей ссылке. В статистике её SUB ID — {sub}.
+        QR-код ведёт по вашей ссылке. Её SUB ID в статистике: {sub}.
       </Text>
       <Group gap="sm" align="flex-start" grow preventGrowOverflow={false} className={classes.buttons}>
         {(['png', 'pdf'] as const).map((kind) => (

@@ -35,7 +35,7 @@ export function SavedLinksTool({ project, saved }: Props) {
   if (saved.count === 0 && shown.search === '') {
     return (
       <EmptyState
-        title="Скопируйте первую ссылку — она останется здесь"
+        title="Скопируйте первую ссылку, и она останется здесь"
         text={'Попадёт сюда и\u00a0ссылка, которую вы показали QR\u2011кодом.'}
         action={
           <Button component={Link} to={newLinkAddress(project_id)}>
