@@ -8,9 +8,9 @@ const ahead = (page: Page) => page.getByRole('region', { name: 'Когда и с
 const kopecksOf = (text: string) => Math.round(Number(text.replace(/[^\d,]/g, '').replace(',', '.')) * 100)
 
 async function kopecksIn(page: Page, step: string): Promise<number> {
-  const link = ahead(page).getByRole('link', { name: step })
-  await expect(link).toContainText('₽')
-  return kopecksOf(await link.innerText())
+  const sum = ahead(page).getByRole('term').filter({ hasText: step }).locator('+ dd')
+  await expect(sum).toContainText('₽')
+  return kopecksOf(await sum.innerText())
 }
 
 /** The sum of the list that is shown, by its word. */

@@ -30,14 +30,14 @@ const columns: readonly SavedColumn<Accrual>[] = [
 
 const { waiting, balance, coming, balanceAndComing, paid, refused } = moneyWords
 
-/** Each word with the choice of the filter that shows its rows. What is on the balance not every server tells from the rest. */
+/** Each word with its tone and the choice of the filter that shows its rows. What is on the balance not every server tells from the rest. */
 const stateOf = {
-  [waiting]: moneyStatus.waiting,
-  [balance]: onBalance,
-  [coming]: onTheWay,
-  [balanceAndComing]: moneyStatus.completed,
-  [paid]: moneyStatus.paid,
-  [refused]: moneyStatus.cancelled,
+  [waiting]: { tone: 'waiting', state: moneyStatus.waiting },
+  [balance]: { tone: 'balance', state: onBalance },
+  [coming]: { tone: 'coming', state: onTheWay },
+  [balanceAndComing]: { tone: 'balance', state: moneyStatus.completed },
+  [paid]: { tone: 'done', state: moneyStatus.paid },
+  [refused]: { tone: 'refused', state: moneyStatus.cancelled },
 } as const
 const parted = [waiting, balance, coming, paid, refused] as const
 const together = [waiting, balanceAndComing, paid, refused] as const
@@ -66,7 +66,7 @@ function totalsOf(rows: readonly Accrual[]) {
   const isParted = sums.has(balance) || sums.has(coming)
   const words = isParted && !sums.has(balanceAndComing) ? parted : together
   return words.map((label) => ({
-    state: stateOf[label],
+    ...stateOf[label],
     label,
     cash: (sums.get(label)?.cash ?? 0) / 100,
     count: sums.get(label)?.count ?? 0,
@@ -128,8 +128,9 @@ export function AccrualSums({ rows, ofAnyStatus, areAllCompleted, chosen, addres
   return (
     <>
       <TableSums
-        totals={totals.map(({ state, label, cash, count }) => ({
+        totals={totals.map(({ state, tone, label, cash, count }) => ({
           label,
+          tone,
           value: <Money roubles={cash} />,
           isChosen: state === chosen,
           ...((count > 0 || state === chosen) && { to: { search: addressOf(state === chosen ? null : state) } }),

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { moneyStatus } from '#contract/codes.ts'
 import { offers } from '#contract/features.ts'
 import { useSession } from '#src/routing/session.ts'
@@ -8,44 +7,12 @@ import { moneyWords } from '#src/text/money-state.ts'
 import { sumOf } from '#src/text/sum-of.ts'
 import { Money } from '#src/ui/money/money.tsx'
 import { anyMoney, onBalance } from '#src/ui/money/money-filter.ts'
+import { type Total, Totals } from '#src/ui/money/totals.tsx'
 
 import { controls } from './controls.ts'
-import classes from './money-steps.module.css'
 import type { Row } from './payment-rows.ts'
 
-/** What could not be read is not zero. */
-const sumText = (roubles: number | null) => (roubles === null ? absent : <Money roubles={roubles} />)
-
 const payoutsIn = (status: string) => controls.write({ search: '', filter: { ...anyMoney, status } })
-
-type StepProps = {
-  readonly tone: string
-  readonly name: string
-  /** Where the same money stands row by row; null where no list comes to the same sum. */
-  readonly to: { readonly pathname?: string; readonly search: string; readonly hash?: string } | null
-  readonly children: ReactNode
-}
-
-function Step({ tone, name, to, children }: StepProps) {
-  const { search } = useLocation()
-  const isShown = to !== null && to.pathname === undefined && to.search === search
-  const words = (
-    <>
-      <span className={classes.name}>{name}</span> <strong className={classes.sum}>{children}</strong>
-    </>
-  )
-  return (
-    <li className={classes.item} data-tone={tone}>
-      {to === null ? (
-        <div className={classes.step}>{words}</div>
-      ) : (
-        <Link to={to} className={classes.step} aria-current={isShown ? 'true' : undefined}>
-          {words}
-        </Link>
-      )}
-    </li>
-  )
-}
 
 type Props = {
   /** Null when they could not be read. */
@@ -54,42 +21,39 @@ type Props = {
   readonly list: string
 }
 
-/** A promoter's money on its way, from the deal to the account; each step leads to its rows. */
+/** A promoter's money on its way, from the deal to the account; each step with money in it leads to its rows. */
 export function MoneySteps({ rows, list }: Props) {
   const { user, domain } = useSession()
-  const knowsPayouts = offers(domain, 'money-dates')
+  const { search } = useLocation()
+
+  /** What could not be read is not zero. */
+  const step = (label: string, tone: Total['tone'], cash: number | null, to: Total['to']): Total => ({
+    label,
+    tone,
+    value: cash === null ? absent : <Money roubles={cash} />,
+    ...(cash !== null && cash !== 0 && to !== undefined && { to }),
+  })
+  function ofPayouts(label: string, tone: Total['tone'], state: string): Total {
+    const own = rows?.filter(({ status }) => status === state)
+    const to = { search: payoutsIn(state), hash: list }
+    const shown = step(label, tone, own === undefined ? null : sumOf(own, ({ cash }) => cash), to)
+    return { ...shown, isChosen: to.search === search }
+  }
+  const accruals = (status: string) => ({ pathname: '/accrual', search: `?status=${status}` })
+
   const waiting = user?.waiting_cash
-  const cashOf = (state: string) =>
-    rows === null
-      ? null
-      : sumOf(
-          rows.filter(({ status }) => status === state),
-          ({ cash }) => cash,
-        )
+  const balanceRows = offers(domain, 'money-dates') ? accruals(onBalance) : undefined
   return (
-    <ol className={classes.steps}>
-      {typeof waiting === 'number' && (
-        <Step
-          tone="waiting"
-          name={moneyWords.waiting}
-          to={{ pathname: '/accrual', search: `?status=${moneyStatus.waiting}` }}
-        >
-          {sumText(waiting)}
-        </Step>
-      )}
-      <Step
-        tone="balance"
-        name={moneyWords.balance}
-        to={knowsPayouts ? { pathname: '/accrual', search: `?status=${onBalance}` } : null}
-      >
-        {sumText(user?.cash ?? null)}
-      </Step>
-      <Step tone="coming" name={moneyWords.coming} to={{ search: payoutsIn(moneyStatus.waiting), hash: list }}>
-        {sumText(cashOf(moneyStatus.waiting))}
-      </Step>
-      <Step tone="done" name={moneyWords.paid} to={{ search: payoutsIn(moneyStatus.paid), hash: list }}>
-        {sumText(cashOf(moneyStatus.paid))}
-      </Step>
-    </ol>
+    <Totals
+      isBare
+      totals={[
+        ...(typeof waiting === 'number'
+          ? [step(moneyWords.waiting, 'waiting', waiting, accruals(moneyStatus.waiting))]
+          : []),
+        step(moneyWords.balance, 'balance', user?.cash ?? null, balanceRows),
+        ofPayouts(moneyWords.coming, 'coming', moneyStatus.waiting),
+        ofPayouts(moneyWords.paid, 'done', moneyStatus.paid),
+      ]}
+    />
   )
 }

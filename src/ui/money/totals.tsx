@@ -1,28 +1,45 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
+import type { StatusTone } from '#src/text/labels.ts'
+import { Dot } from '../dot.tsx'
+
 import classes from './totals.module.css'
 
 export type Total = {
   readonly label: string
+  /** The state of money that it is of. */
+  readonly tone?: StatusTone | undefined
   readonly value: ReactNode
-  /** Where the rows stand that make the sum. */
-  readonly to?: { readonly search: string }
+  /** Where the rows stand that make the sum: on another screen, or at the hash of this one. */
+  readonly to?: { readonly search: string; readonly pathname?: string; readonly hash?: string } | undefined
   /** These rows alone are shown. */
   readonly isChosen?: boolean
 }
 
-/** Sums of exactly what is shown below; announced when they change. */
-export function Totals({ totals }: { readonly totals: readonly Total[] }) {
+type Props = {
+  readonly totals: readonly Total[]
+  /** They stand on another's surface. */
+  readonly isBare?: boolean
+}
+
+/** Figures side by side; announced when they change. */
+export function Totals({ totals, isBare = false }: Props) {
   return (
-    <dl className={classes.totals} aria-live="polite">
-      {totals.map(({ label, value, to, isChosen = false }) => (
-        <div key={label} className={classes.total} data-chosen={isChosen || undefined}>
+    <dl className={classes.totals} data-bare={isBare || undefined} aria-live="polite">
+      {totals.map(({ label, tone, value, to, isChosen = false }) => (
+        <div key={label} className={classes.total}>
           <dt>
+            {tone !== undefined && <Dot color={`var(--status-${tone}-dot)`} size={8} />}
             {to === undefined ? (
               label
             ) : (
-              <Link to={to} className={classes.link} preventScrollReset aria-current={isChosen ? 'true' : undefined}>
+              <Link
+                to={to}
+                className={classes.link}
+                preventScrollReset={to.pathname === undefined && to.hash === undefined}
+                aria-current={isChosen ? 'true' : undefined}
+              >
                 {label}
               </Link>
             )}
