@@ -9,10 +9,10 @@ import { SavedFile } from '#src/ui/files/saved-file.tsx'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
 import classes from './claims.module.css'
 
+/** Of the claim, not of its money: that has its own colours in the accruals. */
 const tones: Readonly<Record<string, StatusTone>> = {
   [claimStatus.sent]: 'waiting',
-  [claimStatus.asked]: 'coming',
-  [claimStatus.found]: 'done',
+  [claimStatus.asked]: 'waiting',
   [claimStatus.refused]: 'refused',
 }
 
