@@ -14,8 +14,10 @@ export function plural(count: number, one: string, few: string, many: string): s
   return forms[plurals.select(count)] ?? many
 }
 
-/** "20 ноября" of a moment, as Moscow has it. */
-const dayWords = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Europe/Moscow', day: 'numeric', month: 'long' })
+const days = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Europe/Moscow', day: 'numeric', month: 'long' })
+
+/** "18 июня" of a moment, as Moscow has it; no line tears it. */
+const dayWords = (moment: Date) => days.format(moment).replace(' ', '\u00a0')
 
 /** A reason is a sentence of its own, however its author began it. */
 export const withReason = (text: string, reason: string) =>
@@ -60,7 +62,7 @@ export function payoutWords(order: number, status: string, cash: number, reason:
 
 /** What there is to say of a transfer that still waits after its last day. */
 export function lateWords(order: number, cash: number, due: Date): Written {
-  const text = `Выплата задерживается: ${money(cash)}, срок был до ${dayWords.format(due)}`
+  const text = `Выплата задерживается: ${money(cash)}, срок был до ${dayWords(due)}`
   return { ...transfer(order, moneyStatus.waiting, cash), kind: 'late', text }
 }
 
@@ -106,12 +108,12 @@ export function connectionWords({ id, status, reason, mayRetryAt }: Decided, pro
   const declined = { ...request, kind: 'declined', reason } as const
   const why = withReason(`Заявка отклонена: «${program.name}»`, reason)
   if (mayRetryAt === null) return { ...declined, text: why }
-  return { ...declined, text: `${sentence(why)} Новую заявку можно подать с ${dayWords.format(mayRetryAt)}` }
+  return { ...declined, text: `${sentence(why)} Новую заявку можно подать с ${dayWords(mayRetryAt)}` }
 }
 
 /** A label whose last day, YYYY-MM-DD, is over: publications go on without it until there is another. */
 export function labelWords(program: Program, until: string): Written {
-  const last = dayWords.format(new Date(`${until}T12:00:00+03:00`))
+  const last = dayWords(new Date(`${until}T12:00:00+03:00`))
   return {
     kind: 'label',
     subject: { type: 'label', id: program.id },
@@ -126,7 +128,7 @@ export function promoCodeWords(code: { id: number; name: string; endAt: Date }, 
   return {
     kind: 'promo-code',
     subject: { type: 'promo-code', id: code.id },
-    text: `Промокод «${code.name}», «${program.name}», действует до ${dayWords.format(code.endAt)}`,
+    text: `Промокод «${code.name}», «${program.name}», действует до ${dayWords(code.endAt)}`,
     link: `${toolsLink(program)}?tool=promo-codes`,
   }
 }
