@@ -90,7 +90,7 @@ const columns: readonly Column<Row>[] = [
     id: 'status',
     title: 'Статус выплаты',
     cell: (row) => <Status row={row} />,
-    share: 1.4,
+    share: 2,
   },
 ]
 
