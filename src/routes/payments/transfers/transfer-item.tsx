@@ -100,7 +100,7 @@ export function TransferItem({ transfer, receipt, hasActs, isOpenAtFirst, isRece
           pt={8}
           pb={16}
           className={classes.inside}
-          aria-label={`Выплата, ${title}`}
+          aria-label={isGone ? title : `Выплата, ${title}`}
           tabIndex={-1}
         >
           {receipt !== undefined && <ReceiptCard receipt={receipt} isOpenAtFirst={isReceiptOpenAtFirst} />}

@@ -44,7 +44,9 @@ export function titleOf(transfer: TransferRows, today: MonthDay): { readonly tit
   const back = transfer.returned === 0 ? [] : [`вернулось ${money(transfer.returned)}`]
   const onBalance = transfer.status === moneyStatus.cancelled ? transfer.rows[0].progress.toLowerCase() : ''
   const notes = [...(day === '' ? [] : [period]), ...(onBalance === '' ? back : [onBalance])]
-  return { title: day === '' ? `Выплата ${period}` : day, note: notes.join(' · ') }
+  // What the specification says of a payout that came back agrees with this word.
+  const word = transfer.status === moneyStatus.cancelled ? 'Перевод' : 'Выплата'
+  return { title: day === '' ? `${word} ${period}` : day, note: notes.join(' · ') }
 }
 
 type Badge = { readonly tone: StatusTone; readonly text: string }

@@ -210,7 +210,7 @@ describe('a transfer', () => {
     expect(plain(list.textContent)?.replace(/\u2060/g, '')).toMatch(/^11–20 декабряза октябрь1 711,98 ₽В пути/)
     expect(rows.map((row) => plain(row.textContent))).toEqual([
       'До 15 ноябряза октябрь1 711,98 ₽Задерживается',
-      'Выплата за октябрьОтменён: 1 711,98 ₽Отменён',
+      'Перевод за октябрьОтменён: 1 711,98 ₽Отменён',
     ])
   })
 })
