@@ -125,7 +125,8 @@ const cardOf = (isDated: boolean): Card<Accrual> => ({
       <time dateTime={row.created_at}>{nearDate(row.created_at)}</time>
       {row.sub !== '' && `\u00a0·\u00a0${row.sub}`}
       <span className={classes.price}>
-        {' · '}чек <Money roubles={row.price} />
+        {' · чек\u00a0'}
+        <Money roubles={row.price} />
       </span>
     </>
   ),
