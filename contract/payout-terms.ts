@@ -39,7 +39,7 @@ export const receiptLastDay = (paidIn: Month): MonthDay => ({
 export const taxLastDay = (paidIn: Month): MonthDay => ({ month: paidIn + 1, day: selfEmployedLaw.taxDay.value })
 
 /** Whose choice the minimum is: the product has its least, and suggests another. */
-export const minimumChoice = `Сумму выбираете вы: от ${roublesText(minimumPayout)}. Мы предлагаем ${roublesText(suggestedMinimumPayout)}.`
+export const minimumChoice = `Сумму выбираете вы: от ${roublesText(minimumPayout)}, по умолчанию ${roublesText(suggestedMinimumPayout)}.`
 
 /** What a page may quote, by the name between the braces; `requisites.window` is the one that `requisites.lastDay` is for. */
 const marks: Readonly<Record<string, (today: MonthDay) => string>> = {

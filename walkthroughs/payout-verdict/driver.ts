@@ -63,7 +63,7 @@ async function goHome({ page, wait, look }: Stage) {
   await wait(300)
   await look('the list of programs')
   await page.goBack()
-  await expect(page.getByRole('link', { name: /^На балансе/ })).toBeVisible()
+  await expect(page.getByRole('term').filter({ hasText: 'На балансе' })).toBeVisible()
   await wait(300)
 }
 
@@ -119,7 +119,7 @@ export const payoutVerdictDriver: Driver = {
     network.always('/account/get-requisite-is-main', facts.requisites === 'unknown' ? unavailable : main)
     await page.clock.setSystemTime(new Date(`${dayOf(facts)}+03:00`))
     await page.goto('/payments')
-    await expect(page.getByRole('link', { name: /^На балансе/ })).toBeVisible()
+    await expect(page.getByRole('term').filter({ hasText: 'На балансе' })).toBeVisible()
   },
   around: lookElsewhere,
   gestures: {},

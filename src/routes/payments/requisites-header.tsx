@@ -58,7 +58,7 @@ function Unknown({ asked }: Pick<Props, 'asked'>) {
         {asked.map(({ text, isPrompt }) => isPrompt !== true && <Text key={text}>{text}</Text>)}
         <Text c="dimmed">
           Выплата за предыдущий месяц приходит с {payoutDays.from} по {payoutDays.to} число текущего месяца. У каждого
-          типа реквизитов своя минимальная сумма выплаты. {minimumChoice}
+          типа реквизитов есть минимальная сумма выплаты. {minimumChoice}
         </Text>
       </Stack>
       <Group gap={12} className={classes.ways}>

@@ -3,12 +3,13 @@ import { schemaResolver } from '@mantine/form'
 import * as v from 'valibot'
 import type { Requisite } from '#contract/account.ts'
 import { type RequisiteType, requisiteType } from '#contract/codes.ts'
-import { suggestedMinimumPayout } from '#contract/constants.ts'
+import { minimumPayout, suggestedMinimumPayout } from '#contract/constants.ts'
 import { messages } from '#contract/messages.ts'
 import { EntrepreneurRequisite, SelfEmployedRequisite } from '#contract/requisite-rules.ts'
 import type { Details } from '#machines/requisites.machine.ts'
 import { tabStore } from '#src/shell/session/device-store.ts'
 import { failures } from '#src/text/failure-texts.ts'
+import { money } from '#src/text/format.ts'
 import { inFours, inThousands, inThrees } from '#src/ui/fields/digits-mask.ts'
 import { mismatchesOf } from './mismatch.ts'
 import type { FieldName } from './requisite-fields.ts'
@@ -108,7 +109,12 @@ const warnings = {
   bankCheck: failures.correspondentAccount,
 } as const
 
-/** Numbers whose check digits do not fit, by field. */
-export function warningsOf(draft: Draft, type: RequisiteType): Partial<Record<FieldName, string>> {
-  return Object.fromEntries(mismatchesOf(dataOf(draft, type)).map((name) => [name, warnings[name]]))
+/** Numbers whose check digits do not fit, and a minimum that keeps back what is on the balance (roubles), by field. */
+export function warningsOf(draft: Draft, type: RequisiteType, balance: number): Partial<Record<FieldName, string>> {
+  const data = dataOf(draft, type)
+  const isKeptBack = balance >= minimumPayout && Number(data.minSum) > balance
+  return {
+    ...Object.fromEntries(mismatchesOf(data).map((name) => [name, warnings[name]])),
+    ...(isKeptBack && { minSum: `На балансе ${money(balance)}: они придут, если указать не больше.` }),
+  }
 }

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { RequisiteType } from '#contract/codes.ts'
 import type { RequisitesFailure } from '#machines/requisites.machine.ts'
 
+import { useSession } from '#src/routing/session.ts'
 import { reasonOf, unplacedText } from '#src/text/refusal-text.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { type Draft, errorsOf, warningsOf } from './draft.ts'
@@ -38,7 +39,7 @@ export function RequisiteForm({ type, makeDraft, isSaving, failure, onDraft, onS
     onValuesChange: onDraft,
     validate: (draft) => errorsOf(draft, type),
   })
-  const warnings = warningsOf(form.values, type)
+  const warnings = warningsOf(form.values, type, useSession().user?.cash ?? 0)
 
   const places = [...fields.map(({ name }) => name), 'hasConsented', ...(hasOthers ? ['is_main'] : [])]
   const unplaced = failure === null ? '' : unplacedText(failure, places)

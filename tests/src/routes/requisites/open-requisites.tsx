@@ -49,11 +49,11 @@ const session: Session = {
   connection: null,
 }
 
-/** Opens the screen over a server that knows these details; rules answer a call in its stead. */
-export function openRequisites(known: readonly Requisite[], rules: Readonly<Record<string, Rule>> = {}) {
+/** Opens the screen over a server that knows these details; rules answer a call in its stead. `cash`: the balance. */
+export function openRequisites(known: readonly Requisite[], rules: Readonly<Record<string, Rule>> = {}, cash = 0) {
   const asked = fakeApi((one) => (rules[one.path] ?? (({ answer }) => answer({ status: true, data: known })))(one))
   const opened = openAs(
-    session,
+    { ...session, user: { cash } },
     [
       { path: 'requisites', ...requisites },
       { path: 'payments', element: <h1>Выплаты</h1> },

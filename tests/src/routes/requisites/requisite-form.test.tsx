@@ -153,3 +153,24 @@ describe('check digits that do not fit', () => {
     expect(screen.queryByText(/Проверьте/)).toBeNull()
   })
 })
+
+describe('a minimum above the balance', () => {
+  const warning = /^На\sбалансе\s1\s200\s₽: они придут, если указать не больше/
+
+  test('what it keeps back is said beside the suggested one, until it is no more than that', async () => {
+    const { person } = openRequisites([], {}, 1_200)
+    await openForm(person, sole, 'Добавить реквизиты')
+    const minimum = field('Минимальная сумма выплаты')
+    const describedAs = () => document.getElementById(minimum.getAttribute('aria-describedby') ?? '')?.textContent
+    expect(describedAs()).toMatch(warning)
+    await person.clear(minimum)
+    await person.type(minimum, '1200')
+    expect(describedAs()).not.toMatch(warning)
+  })
+
+  test('nothing is said where no minimum would bring the money', async () => {
+    const { person } = openRequisites([], {}, 999.99)
+    await openForm(person, sole, 'Добавить реквизиты')
+    expect(screen.queryByText(/они придут/)).toBeNull()
+  })
+})
