@@ -47,7 +47,7 @@ const components: MantineThemeOverride['components'] = {
     }),
   },
   Card: { defaultProps: { withBorder: true, radius: 'lg', padding: 'var(--inset)' } },
-  Checkbox: { defaultProps: { size: 'md' } },
+  Checkbox: { defaultProps: { size: 'md' }, classNames: { input: classes.box } },
   CloseButton: { defaultProps: { size: 44, 'aria-label': 'Закрыть' } },
   DatePicker: { defaultProps: { size: 'md' } },
   EmptyState: {
@@ -92,9 +92,9 @@ const components: MantineThemeOverride['components'] = {
     styles: { root: { boxShadow: 'var(--mantine-shadow-md)' } },
   },
   Popover: { defaultProps: { radius: 'md', shadow: 'md' } },
-  Radio: { defaultProps: { size: 'md' } },
+  Radio: { defaultProps: { size: 'md' }, classNames: { radio: classes.box } },
   Skeleton: { defaultProps: { radius: 'lg' } },
-  Switch: { defaultProps: { size: 'md' } },
+  Switch: { defaultProps: { size: 'md' }, classNames: { track: classes.track } },
 }
 
 export const mantineTheme = createTheme({
