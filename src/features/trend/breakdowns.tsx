@@ -74,28 +74,30 @@ function nameColumn<Row extends Keyed>(title: string, name: Breakdown<Row>['name
   return { id: 'name', title, cell: name, isSortable: true, share: 2 }
 }
 
-export const ofClicks = {
-  deals: (row: Keyed) => row.deals,
-  income: (row: Keyed) => row.income,
-  clicks: ({ views }: Keyed) => views,
-  conversion: conversionOf,
-  per100: incomePer100,
-}
-
-export const clickOrders = {
-  income: 'По доходу',
-  deals: 'По сделкам',
-  clicks: 'По переходам',
-  conversion: 'По конверсии',
-  per100: 'По доходу за 100 переходов',
+/** What rows are ordered by is shown in them. */
+export const counts = {
+  sortValues: {
+    deals: (row: Keyed) => row.deals,
+    income: (row: Keyed) => row.income,
+    clicks: ({ views }: Keyed) => views,
+  },
+  orders: { income: 'По доходу', deals: 'По сделкам', clicks: 'По переходам' },
+} as const
+const byConversion = { sortValues: { conversion: conversionOf }, orders: { conversion: 'По конверсии' } } as const
+export const rates = {
+  sortValues: { ...byConversion.sortValues, per100: incomePer100 },
+  orders: { ...byConversion.orders, per100: 'По доходу за 100 переходов' },
 } as const
 
-function subWords(row: Keyed): string {
-  const words = dealsIn(row)
-  const opened = counted(row.views, 'переход', 'перехода', 'переходов')
-  if (row.views === 0) return `${opened}\u00a0· ${words}`
-  return `${opened}\u00a0· ${words}\u00a0· конверсия ${conversionIn(row)}\u00a0· ${per100In(row)} на\u00a0100\u00a0переходов`
+/** All that a row can be ordered by, but its sum; `more`: of this breakdown alone. */
+function wordsOf(row: Keyed, more: string | null): string {
+  const parts = [counted(row.views, 'переход', 'перехода', 'переходов'), dealsIn(row)]
+  if (row.views > 0) parts.push(`конверсия ${conversionIn(row)}`)
+  if (more !== null) parts.push(more)
+  return parts.join('\u00a0· ')
 }
+
+const subWords = (row: Keyed) => wordsOf(row, row.views === 0 ? null : `${per100In(row)} на\u00a0100\u00a0переходов`)
 
 /** By SUB ID; the empty one is of links without any. `program`: the name that the accruals are narrowed to. */
 export function subsBreakdown(period: Period, program: string | null): Breakdown<Keyed> {
@@ -109,8 +111,8 @@ export function subsBreakdown(period: Period, program: string | null): Breakdown
     hint: leadsToAccruals,
     columns: [nameColumn('SUB ID', name), clicks, deals, conversion, income, per100],
     // Those without a name stand last.
-    sortValues: { ...ofClicks, name: ({ key }) => key || null },
-    orders: { ...clickOrders, name: 'По SUB ID' },
+    sortValues: { ...counts.sortValues, ...rates.sortValues, name: ({ key }) => key || null },
+    orders: { ...counts.orders, ...rates.orders, name: 'По SUB ID' },
     name,
     words: subWords,
   }
@@ -126,9 +128,14 @@ export function programsBreakdown(period: Period): Breakdown<ProgramSums> {
     title: 'По программам',
     hint: leadsToAccruals,
     columns: [nameColumn('Программа', name), clicks, deals, conversion, income, perDeal],
-    sortValues: { ...ofClicks, name: (row) => row.name, perDeal: incomePerDeal },
-    orders: { ...clickOrders, perDeal: 'По доходу на сделку', name: 'По названию' },
+    sortValues: {
+      ...counts.sortValues,
+      ...byConversion.sortValues,
+      perDeal: incomePerDeal,
+      name: (row) => row.name,
+    },
+    orders: { ...counts.orders, ...byConversion.orders, perDeal: 'По доходу на сделку', name: 'По названию' },
     name,
-    words: (row) => (row.deals === 0 ? dealsIn(row) : `${dealsIn(row)}\u00a0· ${perDealIn(row)} на\u00a0сделку`),
+    words: (row) => wordsOf(row, row.deals === 0 ? null : `${perDealIn(row)} на\u00a0сделку`),
   }
 }

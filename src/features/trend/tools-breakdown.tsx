@@ -8,18 +8,18 @@ import type { Column } from '#src/ui/table/data-table.tsx'
 import { type Breakdown, RowName } from './breakdown.tsx'
 import {
   accrualsAddress,
-  clickOrders,
   clicks,
   conversion,
   conversionIn,
   counted,
+  counts,
   deals,
   dealsIn,
   income,
   leadsToAccruals,
-  ofClicks,
   per100,
   per100In,
+  rates,
   withoutSub,
 } from './breakdowns.tsx'
 import type { ToolSums } from './trend.ts'
@@ -88,11 +88,12 @@ export function toolsBreakdown(
       ...(ofPeriod ? [per100] : []),
     ],
     sortValues: {
-      ...ofClicks,
+      ...counts.sortValues,
+      ...(ofPeriod ? rates.sortValues : {}),
       type: ({ short_type }) => shortTypeLabel(short_type),
       sub: ({ sub }) => sub,
     },
-    orders: { ...clickOrders, type: 'По типу', sub: 'По SUB ID' },
+    orders: { ...counts.orders, ...(ofPeriod ? rates.orders : {}), type: 'По типу', sub: 'По SUB ID' },
     name: (row) => linked(row, toolTitleOf(row) || row.sub || shortTypeLabel(row.short_type)),
     words: (row) => wordsOf(row, ofPeriod),
   }
