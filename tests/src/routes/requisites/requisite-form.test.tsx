@@ -168,7 +168,7 @@ describe('a minimum above the balance', () => {
     expect(describedAs()).not.toMatch(warning)
   })
 
-  test('nothing is said where no minimum would bring the money', async () => {
+  test('a balance that no minimum would bring has no such line', async () => {
     const { person } = openRequisites([], {}, 999.99)
     await openForm(person, sole, 'Добавить реквизиты')
     expect(screen.queryByText(/они придут/)).toBeNull()
