@@ -290,9 +290,25 @@ const tools = [
     short_type: 'PR',
     code: 'POLYANA10-P7K2M',
     views: 0,
+    deals: 19,
+    cash: 22_800,
     month_views: 0,
+    month_deals: 2,
+    month_cash: 2400,
   }),
-  savedLink({ ...ofPrograms[0], id: 5, name: 'Карта, 300×250', short_type: 'BA', image: 'https://solo.example/b.png' }),
+  savedLink({
+    ...ofPrograms[0],
+    id: 5,
+    name: 'Карта, 300×250',
+    short_type: 'BA',
+    image: 'https://solo.example/b.png',
+    views: 214,
+    deals: 11,
+    cash: 13_200,
+    month_views: 26,
+    month_deals: 2,
+    month_cash: 2400,
+  }),
 ]
 const amongTools = lists(...ofPrograms.slice(0, 1), ...tools, ...ofPrograms.slice(1))
 const allLinks = { as: 'experienced', at: '/links', shows: savedLinks.shows } satisfies Scene

@@ -56,7 +56,7 @@ export async function makesLinks(page: Page) {
   })
   await page.route(/get-project-connected-url/, async (route) => {
     const { url, sub = '' }: { url: string; sub?: string } = route.request().postDataJSON()
-    const full = `${url}${url.includes('?') ? '&' : '?'}click_id=4fTq8ZbLw2NcYx7Rk9Vd${sub === '' ? '' : `&sub_id=${sub}`}`
+    const full = `${url}${url.includes('?') ? '&' : '?'}click_id=4fTq8ZbLw2NcYx7Rk9Vd${sub === '' ? '' : `&sub_id=${encodeURIComponent(sub)}`}`
     await route.fulfill({ json: { full_url: full, short_url: 'https://solo.example/s/Kx7mQ2pRtW', qr: '' } })
   })
 }
