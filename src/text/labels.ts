@@ -71,7 +71,7 @@ export function connectionLabel(status: string | null | undefined) {
   return status && Object.hasOwn(connections, status) ? connections[status] : undefined
 }
 
-/** The colour of a status: waiting, on the balance, on its way, finished, refused. */
+/** The colour of a status. Balance, coming and done are of money alone: a program or a claim waits, is refused or is neutral. */
 export type StatusTone = 'waiting' | 'balance' | 'coming' | 'done' | 'refused' | 'neutral'
 
 const payoutTones: Readonly<Record<string, StatusTone>> = { WA: 'coming', PA: 'done', CA: 'refused' }

@@ -9,7 +9,7 @@ import { SavedFile } from '#src/ui/files/saved-file.tsx'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
 import classes from './claims.module.css'
 
-/** Of the claim, not of its money: that has its own colours in the accruals. */
+/** Of the claim, not of its money, which has its colours in the accruals: a deal that was found has none here. */
 const tones: Readonly<Record<string, StatusTone>> = {
   [claimStatus.sent]: 'waiting',
   [claimStatus.asked]: 'waiting',

@@ -10,7 +10,7 @@ const signs: Readonly<Record<string, Sign>> = {
   deal: { name: 'accruals', tone: 'waiting' },
   confirmed: { name: 'accruals', tone: 'balance' },
   refused: { name: 'accruals', tone: 'refused' },
-  'claim-found': { name: 'accruals', tone: 'done' },
+  'claim-found': { name: 'accruals', tone: 'neutral' },
   'claim-refused': { name: 'accruals', tone: 'refused' },
   sent: { name: 'payouts', tone: 'coming' },
   paid: { name: 'payouts', tone: 'done' },
