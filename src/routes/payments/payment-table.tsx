@@ -12,7 +12,7 @@ import { payoutStatusLabel, payoutTone } from '#src/text/labels.ts'
 import { Money } from '#src/ui/money/money.tsx'
 import { RefusedMoney } from '#src/ui/money/refused-money.tsx'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
-import { roomOfSums } from '#src/ui/table/column-room.ts'
+import { roomOfSums, roomOfTexts } from '#src/ui/table/column-room.ts'
 import { type Card, type Column, DataTable } from '#src/ui/table/data-table.tsx'
 
 import { PaperDownload } from './paper-download.tsx'
@@ -91,6 +91,7 @@ const columns: readonly Column<Row>[] = [
     title: 'Статус выплаты',
     cell: (row) => <Status row={row} />,
     share: 2,
+    least: roomOfTexts(({ progress }) => progress),
   },
 ]
 
@@ -107,7 +108,7 @@ const card: Card<Row> = {
 
 /** What a row has beside its sum and state, as far as the server and the promoter's requisites allow. */
 const more = {
-  deals: { id: 'deals', title: 'Из чего', cell: Deals },
+  deals: { id: 'deals', title: 'Из чего', cell: Deals, least: '11ch' },
   act: { id: 'act', title: 'Документ', cell: Act, least: '17ch' },
 } as const satisfies Readonly<Record<string, Column<Row>>>
 
