@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { type NotificationKind, notificationKinds } from '#contract/notifications.ts'
+import { labelWords } from '#server/services/notifications/notification-words.ts'
 import { placeOf, summaryOf, titleOf } from '#server/services/notifications/summary-words.ts'
 
 const plain = (text: string) => text.replace(/\u00a0/g, ' ')
@@ -31,6 +32,11 @@ test.each([
   ['requisites', 'Добавьте реквизиты до 30 ноября, чтобы получить 780\u00a0₽', [], undefined],
 ] as const)('one of %s leaves its sum and its reason to the row', (kind, text, reasons, said) => {
   expect(titleOf(kind, text, { count: 1, cash: 78_000, reasons: [...reasons] })).toBe(said)
+})
+
+test('a day and its month stand on one line', () => {
+  const { text } = labelWords({ id: 1, name: 'Льняночка', isOneProject: false }, '2026-11-16')
+  expect(text).toBe('Срок подписи к рекламе истёк 16\u00a0ноября: «Льняночка». Запросите новую')
 })
 
 test('new deals lead to those of the days since, by the calendar of Moscow; other kinds to their list', () => {
