@@ -30,18 +30,7 @@ export function RequisiteCard({ type, requisite, returned, onEdit, onRemove }: P
     <Card component="article" h="100%" className={classes.card} aria-labelledby={nameId}>
       <TypeTitle id={nameId} type={type}>
         {requisite.is_main && (
-          <Group
-            component="p"
-            gap={4}
-            px={8}
-            py={4}
-            bdrs="xl"
-            c="var(--status-done-ink)"
-            bg="var(--status-done-ground)"
-            fz="sm"
-            fw={600}
-            className={classes.main}
-          >
+          <Group component="p" gap={4} c="dimmed" fz="sm" className={classes.main}>
             <CheckIcon />
             Основной способ
           </Group>

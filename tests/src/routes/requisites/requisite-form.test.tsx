@@ -157,7 +157,7 @@ describe('check digits that do not fit', () => {
 describe('a minimum above the balance', () => {
   const warning = /^На\sбалансе\s1\s200\s₽: они придут, если указать не больше/
 
-  test('what it keeps back is said beside the suggested one, until it is no more than that', async () => {
+  test('money that it keeps back is spoken of beside the suggested one, until that is no more', async () => {
     const { person } = openRequisites([], {}, 1_200)
     await openForm(person, sole, 'Добавить реквизиты')
     const minimum = field('Минимальная сумма выплаты')
