@@ -1,4 +1,4 @@
-import { minimumPayout, payoutDays, suggestedMinimumPayout } from './constants.ts'
+import { minimumPayout, payoutDays } from './constants.ts'
 import { roublesText } from './money.ts'
 import { dayIn, lastOf, type Month, type MonthDay, moscowDay } from './months.ts'
 import { selfEmployedLaw } from './self-employed-law.ts'
@@ -38,8 +38,8 @@ export const receiptLastDay = (paidIn: Month): MonthDay => ({
 /** The last day to pay the tax on money that came in a month. */
 export const taxLastDay = (paidIn: Month): MonthDay => ({ month: paidIn + 1, day: selfEmployedLaw.taxDay.value })
 
-/** Whose choice the minimum is: the product has its least, and suggests another. */
-export const minimumChoice = `Сумму выбираете вы: от ${roublesText(minimumPayout)}, по умолчанию ${roublesText(suggestedMinimumPayout)}.`
+/** Whose choice the minimum is, and its least. */
+export const minimumChoice = `Сумму выбираете вы: от ${roublesText(minimumPayout)}.`
 
 /** What a page may quote, by the name between the braces; `requisites.window` is the one that `requisites.lastDay` is for. */
 const marks: Readonly<Record<string, (today: MonthDay) => string>> = {

@@ -9,7 +9,7 @@ describe('a mark of a page', () => {
   test.each([
     ['{{payout.window}}', '11– 20 числа'],
     ['{{payout.minimum}}', '1 000 ₽'],
-    ['{{payout.minimumChoice}}', 'Сумму выбираете вы: от 1 000 ₽, по умолчанию 10 000 ₽.'],
+    ['{{payout.minimumChoice}}', 'Сумму выбираете вы: от 1 000 ₽.'],
     ['{{requisites.window}}', '11– 20 декабря'],
     ['до {{ requisites.lastDay }}.', 'до 30 ноября.'],
     ['{{receipt.lastDay}}', '9-го числа месяца, следующего за выплатой'],

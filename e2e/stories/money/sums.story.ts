@@ -8,7 +8,7 @@ test('payments and analytics have their sums from the server: the list of accrua
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/payments')
-  await expect(page.getByRole('link', { name: /^Ожидает подтверждения.*₽/ })).toBeVisible()
+  await expect(page.getByRole('term').filter({ hasText: 'Ожидает подтверждения' }).locator('+ dd')).toContainText('₽')
   await page.goto('/dashboard')
   await expect(page.getByRole('table', { name: 'По программам' })).toBeVisible()
   expect(asked).toContain('/api/promoter/get-statistics')
