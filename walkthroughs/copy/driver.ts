@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Driver, Stage } from 'chart-kit/browser/driver.ts'
 import { expect } from 'chart-kit/browser/expect.ts'
+import { expectClosed, expectOpened } from '../browser/windows.ts'
 import { ok } from '../cabinet/answers.ts'
 import { programTabs } from '../cabinet/program-surroundings.ts'
 import { program, settleCabinet } from '../cabinet/replies.ts'
@@ -128,12 +129,13 @@ async function copyOver(stage: Stage) {
   await visit(stage)
   await tool(stage, 'Баннеры').click()
   const copy = page.getByRole('tabpanel').getByRole('button', { name: 'Копировать код', exact: true })
+  const dialog = page.getByRole('dialog')
   const answer = async (name: string, place: string) => {
     await copy.click()
-    await wait(300)
+    await expectOpened(stage, dialog)
     await look('a label that is over is asked about')
-    await page.getByRole('dialog').getByRole('button', { name }).click()
-    await wait(300)
+    await dialog.getByRole('button', { name }).click()
+    await expectClosed(stage, dialog)
     await look(place)
   }
   await answer('Отмена', 'nothing is copied')

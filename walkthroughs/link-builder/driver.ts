@@ -3,6 +3,7 @@ import { apiCall } from 'chart-kit/browser/call.ts'
 import type { Driver, Moment, Stage } from 'chart-kit/browser/driver.ts'
 import { expect } from 'chart-kit/browser/expect.ts'
 import { enter, type Way, wayOf } from '../browser/enter.ts'
+import { expectClosed, expectOpened } from '../browser/windows.ts'
 import { answers, ok, refusal } from '../cabinet/answers.ts'
 import { expectProgram, programTabs, toolTabs } from '../cabinet/program-surroundings.ts'
 import { readQr } from '../cabinet/qr.ts'
@@ -56,21 +57,19 @@ async function lookAtBar({ page, look }: Stage) {
 }
 
 /** The code of the link as it is shown. */
-async function showQr({ page, wait, look }: Stage) {
+async function showQr(stage: Stage) {
+  const { page, wait, look } = stage
   await length(page).click()
   await place(page).getByRole('button', { name: 'QR-код' }).click()
-  const code = dialog(page, 'QR-код').getByRole('img', { name: `QR-код ссылки ${full}`, exact: true })
+  const shown = dialog(page, 'QR-код')
+  const code = shown.getByRole('img', { name: `QR-код ссылки ${full}`, exact: true })
   // React shows what was suspended no sooner than 300 ms after its fallback, by the page's clock.
   await expect.poll(() => wait(300).then(() => code.isVisible())).toBe(true)
-  // The window takes the focus by a timer of the page.
-  const close = dialog(page, 'QR-код').getByRole('button', { name: 'Закрыть' })
-  await expect
-    .poll(() => wait(1).then(() => close.evaluate((each) => each === document.activeElement)), { timeout: 15_000 })
-    .toBe(true)
+  await expectOpened(stage, shown)
   await look('the QR code')
   expect(readQr(await code.screenshot()), 'what a phone reads').toBe(full)
   await page.keyboard.press('Escape')
-  await expect.poll(() => wait(300).then(() => dialog(page, 'QR-код').count())).toBe(0)
+  await expectClosed(stage, shown)
   await look('the QR code, closed')
   await length(page).click()
 }
@@ -143,9 +142,7 @@ async function goThroughWindow(stage: Stage) {
     .getByRole('row', { name: /Главная страница/ })
     .getByRole('button', { name: 'Создать ссылку' })
     .click()
-  // The window takes the focus by a timer of the page, once its code has come.
-  const isFocused = () => shown.and(page.locator(':focus-within')).count()
-  await expect.poll(() => wait(300).then(isFocused)).toBe(1)
+  await expectOpened(stage, shown)
   await look('a ready-made link is made')
   await answer(built, 'is there')
   await own.pressSequentially('a')
@@ -166,7 +163,7 @@ async function goThroughWindow(stage: Stage) {
   // Back at the first entry of a tab is the browser's own.
   if (hasCome.has(page)) await page.goBack()
   else await page.keyboard.press('Escape')
-  await wait(300)
+  await expectClosed(stage, shown)
   await look('the window is closed')
   fixture.windowCalls = network.held(building).length - before
 }

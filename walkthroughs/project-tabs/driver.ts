@@ -1,6 +1,7 @@
 import type { Driver, End, Stage } from 'chart-kit/browser/driver.ts'
 import { expect } from 'chart-kit/browser/expect.ts'
 import type { ProgramTab, ProgramTool, TabFacts } from '#machines/decisions/project-tabs.table.ts'
+import { expectClosed, expectOpened } from '../browser/windows.ts'
 import { ok, unavailable } from '../cabinet/answers.ts'
 import { connecting, expectProgram, whileAway } from '../cabinet/program-surroundings.ts'
 import { program, settleCabinet } from '../cabinet/replies.ts'
@@ -58,13 +59,15 @@ async function tryAgain(stage: Stage) {
 }
 
 /** A picture is shown large; closed, it leaves the person where they were. */
-async function preview({ page, wait, look }: Stage, name: string) {
+async function preview(stage: Stage, name: string) {
+  const { page, look } = stage
+  const shown = page.getByRole('dialog')
   // The program's own is the last; the others of a longer list have no picture.
   await page.getByRole('button', { name: 'Предпросмотр' }).last().click()
-  await wait(300)
+  await expectOpened(stage, shown)
   await look(`the picture of ${name}`)
   await page.keyboard.press('Escape')
-  await wait(300)
+  await expectClosed(stage, shown)
   await look(`the picture of ${name}, closed`)
 }
 

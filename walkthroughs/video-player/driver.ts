@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Driver, Moment, Stage } from 'chart-kit/browser/driver.ts'
 import { expect } from 'chart-kit/browser/expect.ts'
 import type { TrainingVideo } from '#contract/training.ts'
+import { expectClosed } from '../browser/windows.ts'
 import { ok, refusal } from '../cabinet/answers.ts'
 import { connecting, programTabs } from '../cabinet/program-surroundings.ts'
 import { foreignVideo, otherVideo, platformVideo, program, settleCabinet } from '../cabinet/replies.ts'
@@ -102,10 +103,10 @@ async function openPlayer(stage: Stage, { next }: Moment) {
 
 /** Over the list of videos the window leaves everything as it was. */
 async function closePlayer(stage: Stage) {
-  const { page, wait, look } = stage
+  const { page, look } = stage
   await dialog(page).getByRole('button', { name: 'Закрыть' }).click()
   if (fixture.place === 'program') return
-  await wait(300)
+  await expectClosed(stage, dialog(page))
   await look('the window is closed over the videos')
   await visitProgram(stage)
 }
