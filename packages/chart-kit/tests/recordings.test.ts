@@ -42,7 +42,7 @@ describe('a recording that is kept', () => {
 
   test('a recording names what it was made from, and refuses a change that does not fit', () => {
     const text = printRecordings(kept)
-    expect(text).toContain('## again\nasks GET /greet\nas lamp-000001, 1\n')
+    expect(text).toContain('## again = lamp-000001, 1\nasks GET /greet\n')
     expect(() => readRecordings(text.replace('-- paragraph: Темно', '-- paragraph: Ночь'))).toThrow('Ночь')
   })
 })

@@ -49,17 +49,21 @@ const nearestTo = (screen: string, kept: readonly Kept[]): Kept | undefined =>
     .map((one) => ({ one, distance: distanceOf(one.screen.split('\n'), screen.split('\n')) }))
     .toSorted((one, other) => one.distance - other.distance)[0]?.one
 
+/** Between a look and the one before it whose screen was the same. */
+const same = ' = '
+
 /**
- * The recordings of a machine as they are kept, path by path. A screen that was met before is named, another one is
- * written as what differs from the nearest of those before it, of which the look just before need not be named.
+ * The recordings of a machine as they are kept, path by path. A screen that was met before is named beside the look's
+ * own name, another one is written as what differs from the nearest of those before it, of which the look just before
+ * need not be named.
  */
 export function printRecordings(recordings: Recordings): string {
   const kept: Kept[] = []
 
+  const metBefore = (look: Kept, before: Kept | undefined) =>
+    before?.screen === look.screen ? undefined : kept.find(({ screen }) => screen === look.screen)
+
   function screenLines(look: Kept, before: Kept | undefined): string[] {
-    if (before?.screen === look.screen) return []
-    const same = kept.find(({ screen }) => screen === look.screen)
-    if (same !== undefined) return [`as ${same.name}`]
     // Of two that are as near, the look before.
     const base = nearestTo(look.screen, [...(before === undefined ? [] : [before]), ...kept])
     kept.push(look)
@@ -75,9 +79,11 @@ export function printRecordings(recordings: Recordings): string {
     let before: Kept | undefined
     const lines = looks.flatMap(({ place, events, screen }) => {
       const look = { name: nameOf(place), screen }
-      const written = screenLines(look, before)
+      const met = metBefore(look, before)
+      const isKnown = met !== undefined || before?.screen === screen
+      const written = isKnown ? [] : screenLines(look, before)
       before = look
-      return [`## ${place}`, ...events, ...written]
+      return [`## ${place}${met === undefined ? '' : `${same}${met.name}`}`, ...events, ...written]
     })
     return [`# path ${id}`, ...lines].join('\n')
   })
@@ -85,7 +91,7 @@ export function printRecordings(recordings: Recordings): string {
 }
 
 /** Where a look's screen begins among its lines. */
-const isOfScreen = (line: string) => line === 'shows' || /^(?:as |from |[-+@])/.test(line)
+const isOfScreen = (line: string) => line === 'shows' || /^(?:from |[-+@])/.test(line)
 
 /** Of a text's sections: the line after the mark, and the lines below it. */
 const sectionsOf = (text: string, mark: RegExp): (readonly [string, readonly string[]])[] =>
@@ -110,17 +116,17 @@ export function readRecordings(text: string): Recordings {
   function screenOf([first = '', ...rest]: readonly string[], before: readonly string[]): readonly string[] {
     if (first === '') return before
     if (first === 'shows') return rest
-    if (first.startsWith('as ')) return named(first.slice(3))
     return first.startsWith('from ') ? withChange(named(first.slice(5)), rest) : withChange(before, [first, ...rest])
   }
 
   function looksOf(id: string, lines: readonly string[]): Recording {
     const nameOf = namer(id)
     let screen: readonly string[] = []
-    return sectionsOf(lines.join('\n'), /^## /m).map(([place, rest]) => {
+    return sectionsOf(lines.join('\n'), /^## /m).map(([heading, rest]) => {
+      const [place = '', met] = heading.split(same)
       const at = rest.findIndex(isOfScreen)
       const events = at < 0 ? rest : rest.slice(0, at)
-      screen = screenOf(at < 0 ? [] : rest.slice(at), screen)
+      screen = met === undefined ? screenOf(at < 0 ? [] : rest.slice(at), screen) : named(met)
       kept.set(nameOf(place), screen)
       return { place, events, screen: screen.join('\n') }
     })
