@@ -278,7 +278,9 @@ test.describe('the program on a phone', () => {
     await tool.evaluate((one, edge) => window.scrollBy(0, one.getBoundingClientRect().top - edge), header)
     await tool.click()
     await expect(page.getByText(/^Первая выплата придёт/)).toBeHidden()
-    expect(await tool.evaluate((one) => one.getBoundingClientRect().top)).toBeGreaterThan(header - 1)
+    const top = await tool.evaluate((one) => one.getBoundingClientRect().top)
+    expect(top, 'not behind the header').toBeGreaterThan(header - 1)
+    expect(top, 'not at the beginning of the page').toBeLessThan(header + 64)
   })
 
   test('«Создать ссылку» brings the page’s address and the link into view, and is not there beside them', async ({
