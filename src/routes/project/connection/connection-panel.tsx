@@ -1,5 +1,4 @@
 import { Alert } from '@mantine/core'
-import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { connectionStatus } from '#contract/codes.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
@@ -32,28 +31,20 @@ type Props = {
 /** Joining the program, or how far that has come (specification 4). */
 export function ConnectionPanel({ joining, isEnabled, hasForm }: Props) {
   const { snapshot, send, status, isUnsure, requestedAt, reason, retry } = joining
-  const place = useRef<HTMLDivElement>(null)
-
-  function close() {
-    send({ type: 'notice.closed' })
-    // The button that opened the dialog may be gone by then.
-    place.current?.focus()
-  }
-
   const isUnderWay = snapshot.hasTag('busy') || snapshot.hasTag('notice')
   const mayRetry = status === connectionStatus.cancelled && retry?.isOpen === true && !snapshot.matches('settled')
   const hasBox = isUnderWay ? snapshot.hasTag('box') : status === null || mayRetry
   const shown = snapshot.hasTag('notice') ? snapshot.context.answered : status
 
   return (
-    <div ref={place} tabIndex={-1} className={classes.place}>
+    <div tabIndex={-1} className={classes.place}>
       {isUnsure && <UnsureConnection />}
       {hasBox && mayRetry && <Declined reason={reason} retry={retry} />}
       {hasBox && <AgreementBox snapshot={snapshot} send={send} isEnabled={isEnabled} />}
       {!hasBox && (
         <ConnectionStatus status={shown} requestedAt={requestedAt} reason={reason} retry={retry} hasForm={hasForm} />
       )}
-      <ConnectionNotice snapshot={snapshot} onClose={close} />
+      <ConnectionNotice snapshot={snapshot} onClose={() => send({ type: 'notice.closed' })} />
     </div>
   )
 }
