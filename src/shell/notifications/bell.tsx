@@ -39,6 +39,7 @@ export function Bell() {
       onClick={toggle}
     >
       <Indicator
+        display="flex"
         disabled={unread === 0}
         label={unread > mostShown ? `${mostShown}+` : unread}
         size={18}
