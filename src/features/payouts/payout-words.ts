@@ -71,8 +71,7 @@ export type Known = {
   readonly isMore: boolean
 }
 
-const agree = (cash: number, one: string, many: string) =>
-  Number.isInteger(cash) ? plural(cash, one, many, many) : many
+const agree = (cash: number, one: string, many: string) => plural(cash, one, many, many)
 
 const more = ({ isMore }: Known) => (isMore ? 'Ещё ' : '')
 
