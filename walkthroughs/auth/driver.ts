@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { crossBorders } from 'chart-kit/browser/borders.ts'
 import { apiCall } from 'chart-kit/browser/call.ts'
-import type { CallDriver, Driver, Stage } from 'chart-kit/browser/driver.ts'
+import type { CallDriver, Driver, Moment, Stage } from 'chart-kit/browser/driver.ts'
 import { expect } from 'chart-kit/browser/expect.ts'
 import type { Edge } from 'chart-kit/walks/graph.ts'
 import { newSignIn } from '#machines/auth/setup.ts'
@@ -20,6 +20,7 @@ import {
   enterButton,
   fillHoneypot,
   fillProfile,
+  isFirst,
   leaveCaptchaUnsolved,
   longestRest,
   openButton,
@@ -62,14 +63,17 @@ async function ask(stage: Stage, button: Locator) {
   }
 }
 
-async function submitPhone(stage: Stage, next: Edge | undefined) {
+async function submitPhone(stage: Stage, { edge, next }: Moment) {
   const { page, network } = stage
   await enter(phoneField(page), '+7 (999) 123 - 45 - 67', visitNow().way)
   await fillHoneypot(stage)
   if (isUnsolved(next)) {
     network.hold(puzzle)
     await leaveCaptchaUnsolved(stage)
-  } else await solveCaptcha(stage)
+  } else {
+    await solveCaptcha(stage)
+    if (isFirst('phone')) await crossBorders(stage, edge.happening.sample, () => askButton(page).click())
+  }
   await ask(stage, askButton(page))
 }
 
@@ -80,6 +84,11 @@ async function fillCode({ page }: Stage) {
 }
 
 async function submitCode(stage: Stage) {
+  const { page, look } = stage
+  if (isFirst('code')) {
+    await codeField(page).fill('12345')
+    await look('a digit of the code is missing')
+  }
   await fillCode(stage)
   await enterButton(stage.page).click()
 }
@@ -149,7 +158,7 @@ export const authDriver: Driver = {
     await expect(heading).toBeVisible()
   },
   gestures: {
-    'phone.submitted': (stage, { next }) => submitPhone(stage, next),
+    'phone.submitted': submitPhone,
     'phone.reopened': async ({ page }) => {
       if ((await changeButton(page).count()) > 0) await changeButton(page).click()
       else await page.goBack()

@@ -53,7 +53,11 @@ export function beginVisit(world: World, steps: readonly Edge[]): Visit {
 /** What the wire says for the same: a code may be refused by a 4xx or by a status, a wait need not be named. */
 const otherForms: Readonly<Record<string, readonly Reply[]>> = {
   login: [{ body: { code_type: 'XX' } }, { body: {} }],
-  wrongCode: [{ body: { status: false } }, { body: {} }],
+  wrongCode: [
+    { status: 422, body: { error: 'Не верный код', fields: { phone: 'Не тот номер', code: 'Не верный код' } } },
+    { body: { status: false } },
+    { body: {} },
+  ],
   failed: [refusal(429, 'Сервис недоступен')],
 }
 
@@ -62,6 +66,9 @@ function turnOf(given: string, first: number): number {
   visit.given.set(given, turn + 1)
   return turn
 }
+
+/** Whether a walk comes to it for the first time. */
+export const isFirst = (what: string): boolean => turnOf(what, 0) === 0
 
 /** Every second answer of a class names no wait. */
 const isNextWaitNamed = (name: string): boolean => turnOf(`wait ${name}`, visit.firstWait) % 2 === 0

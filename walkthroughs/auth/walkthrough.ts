@@ -148,6 +148,14 @@ export const authWalkthrough = walkthrough(authMachine, {
         title: 'Номер введён полностью',
         value: { phone: '+79991234567' },
         typed: '+7 (999) 123 - 45 - 67',
+        borders: [
+          {
+            field: 'Номер телефона',
+            last: '+7 (999) 123 - 45 - 67',
+            beyond: '+7 (999) 123 - 45 - 6',
+            says: messages.phone,
+          },
+        ],
       },
     ],
     'phone.reopened': [nothing],

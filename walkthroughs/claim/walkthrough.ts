@@ -76,6 +76,7 @@ export const claimWalkthrough = walkthrough(claimMachine, {
         ...nothing,
         typed: `Программа: Поляна Банк; Номер заказа: ${typed.order}; Дата заказа: ${typed.day}; Сумма заказа, ₽: ${typed.price}`,
         borders: [
+          { field: 'Дата заказа', last: '10.03.2026', beyond: '11.03.2026', says: claimMessages.future },
           { field: 'Сумма заказа, ₽', last: '10 000 000 ₽', beyond: '10 000 000,01', says: claimMessages.sumLarge },
         ],
       },

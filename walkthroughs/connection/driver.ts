@@ -47,6 +47,7 @@ async function goThroughStatuses({ page, network, wait, look }: Stage, { snapsho
   if (!snapshot.matches('settled')) return
   const connections: [name: string, reply: Reply][] = [
     ['MO', knownAs('MO')],
+    ['MO, since when', ok({ status: 'MO', requested_at: '2026-03-02T09:00:00Z' })],
     ['CA', knownAs('CA')],
     ...declined.map((one): [string, Reply] => [`CA, ${one.reason}`, ok({ status: 'CA', ...one })]),
     ['US', knownAs('US')],

@@ -17,6 +17,9 @@ const promoCodes = ['ВЕСНА-5', code, 'ОСЕНЬ-5'].map((one, id) => ({
   code: one,
 }))
 
+const building = '/promoter/get-project-connected-url'
+const built = { short_url: 'https://go.example.ru/s/1', full_url: 'https://shop.example.ru/?ref=1&sub="a"', qr: '' }
+
 const saved = {
   id: 1,
   name: '',
@@ -37,8 +40,8 @@ const banner = {
   url: 'https://shop.example.ru/?a=1&b=<2>',
 }
 
-const button = (page: Page) =>
-  page.getByRole('listitem').filter({ hasText: code }).getByRole('button', { name: 'Скопировать код', exact: true })
+const card = (page: Page) => page.getByRole('listitem').filter({ hasText: code })
+const button = (page: Page) => card(page).getByRole('button', { name: 'Скопировать код', exact: true })
 
 const tools = { projectpromocode_set: promoCodes, projectbanner_set: [banner] }
 
@@ -99,19 +102,25 @@ async function visit({ page }: Pick<Stage, 'page'>) {
 
 const tool = ({ page }: Stage, name: string) => page.getByRole('tab', { name, exact: true })
 
-async function copyBy({ page, wait, look }: Stage, name: string, place: string) {
-  await page.getByRole('tabpanel').getByRole('button', { name, exact: true }).click()
+async function copyBy({ page, wait, look }: Stage, name: string, place: string, within = page.getByRole('tabpanel')) {
+  await within.getByRole('button', { name, exact: true }).click()
   await look(place)
   await page.evaluate(() => window.__writings.at(-1)?.end(true, false))
   await wait(3_000)
 }
 
-/** A program with a label: each thing is copied alone, or with it. */
+/** A program whose things have a token each: a thing is copied alone, or with its own label. */
 async function copyLabelled(stage: Stage) {
-  const { network, wait } = stage
-  const ad = { advertiser: 'ООО «Лавка»', inn: '7700000000', erid: 'LdtCK1' }
-  network.always('/promoter/get-project', ok({ ...program, ...tools, ad }))
+  const { page, network, wait } = stage
+  const labelled = {
+    ad: { advertiser: 'ООО «Лавка»', inn: '7700000000', erid: null, is_per_link: true },
+    projectpromocode_set: promoCodes.map((one) => ({ ...one, erid: `LdtCode${one.id}` })),
+    projectbanner_set: [{ ...banner, erid: 'LdtBanner' }],
+  }
+  network.always('/promoter/get-project', ok({ ...program, ...labelled }))
+  network.always(building, { body: { ...built, erid: 'LdtLink' } })
   await visit(stage)
+  await copyBy(stage, 'Скопировать с подписью', 'a code is copied with its label', card(page))
   await tool(stage, 'Баннеры').click()
   await copyBy(stage, 'Копировать код', 'a banner is copied without its label')
   await copyBy(stage, 'Скопировать с подписью', 'a banner is copied with its label')
@@ -177,9 +186,7 @@ export const copyDriver: Driver = {
     stage.network.always('/promoter/link-save', ok(saved))
     stage.network.always('/promoter/get-links', { body: { results: [saved], count: 1 } })
     stage.network.always('/promoter/get-project', ok({ ...program, ...tools }))
-    stage.network.always('/promoter/get-project-connected-url', {
-      body: { short_url: 'https://go.example.ru/s/1', full_url: 'https://shop.example.ru/?ref=1&sub="a"', qr: '' },
-    })
+    stage.network.always(building, { body: built })
     await visit(stage)
   },
   around: copyElsewhere,

@@ -134,7 +134,10 @@ export const entryDriver: Driver = {
   open: async (stage, { value }, _, world) => {
     const facts = factsOf(value)
     settleVisit(stage, facts, world)
-    await stage.page.goto(arriveAt(stage, addressOfRoute(facts.route), facts, world))
+    const path = addressOfRoute(facts.route)
+    // Who signs in first is led to all of the address.
+    const asked = facts.isSignedIn ? path : `${path}?search=a`
+    await stage.page.goto(arriveAt(stage, asked, facts, world))
   },
   around: goOn,
   gestures: {},

@@ -70,5 +70,5 @@ export function arriveAt({ network }: Stage, address: string, facts: EntryFacts,
       return isKnown ? { body: { status: true } } : refusal(400, 'Ссылка устарела')
     })
   }
-  return `${address}?token=${token}`
+  return `${address}${address.includes('?') ? '&' : '?'}token=${token}`
 }

@@ -58,6 +58,12 @@ async function tryAgain(stage: Stage) {
   answerStatistics(stage, 'failure')
 }
 
+/** Which of two is looked at is seen by its name. */
+const pictures = [
+  { name: 'Узкая', image: '/favicon.svg' },
+  { name: 'Широкая', image: '/favicon-192.png' },
+]
+
 /** A picture is shown large; closed, it leaves the person where they were. */
 async function preview(stage: Stage, name: string) {
   const { page, look } = stage
@@ -104,6 +110,12 @@ async function goThroughTabs(stage: Stage, { snapshot, world }: End) {
   ]
   // There are fewer tours than worlds: one of them meets statistics that cannot be read, whatever its world.
   const isFailing = tool === 'links' || world.brought?.value === 'failure'
+  await page.getByRole('tab', { name: 'О программе' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await look('an arrow goes to the next tab')
+  await page.getByRole('tab', { name: toolNames[tool === 'widget' ? 'links' : tool], exact: true }).focus()
+  await page.keyboard.press('ArrowRight')
+  await look('an arrow goes to the next tool')
   for (const place of others) {
     if (place.tab === 'statistics' && isFailing) answerStatistics(stage, 'failure')
     await page.getByRole('tab', { name: nameOf(place), exact: true }).click()
@@ -173,11 +185,9 @@ export const projectTabsDriver: Driver = {
       '/promoter/get-project',
       ok({
         ...program,
-        projectbanner_set: hasBanners
-          ? [{ name: 'Баннер', image: '/favicon-192.png', url: 'https://shop.example.ru/' }]
-          : [],
+        projectbanner_set: hasBanners ? pictures.map((one) => ({ ...one, url: 'https://shop.example.ru/' })) : [],
         projectpromocode_set: hasPromoCodes ? [{ id: 1, name: 'Лето', code: 'ЛЕТО-5' }] : [],
-        projectflyer_set: hasFlyers ? [{ id: 1, name: 'Листовка', image: '/favicon-192.png' }] : [],
+        projectflyer_set: hasFlyers ? pictures.map((one, id) => ({ id, ...one })) : [],
         projectpost_set: hasPosts ? [{ name: 'Пост', text: 'Заходите на сайт' }] : [],
       }),
     )
