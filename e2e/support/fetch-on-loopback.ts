@@ -6,5 +6,6 @@ export async function fetchOnLoopback(route: Route): Promise<APIResponse> {
   const url = new URL(request.url())
   const headers = { ...(await request.allHeaders()), host: url.host }
   url.hostname = '127.0.0.1'
-  return route.fetch({ url: url.href, headers })
+  // The server ends a connection that was idle for some seconds, maybe while the next request is on its way there.
+  return route.fetch({ url: url.href, headers, maxRetries: 3 })
 }

@@ -41,7 +41,11 @@ async function openInsecure({ page }: Stage) {
     const { pathname } = new URL(route.request().url())
     if (pathname.startsWith('/api/')) return route.fallback()
     return route.fulfill({
-      response: await route.fetch({ url: `http://localhost:${process.env.STORY_PORT}${pathname}` }),
+      response: await route.fetch({
+        url: `http://localhost:${process.env.STORY_PORT}${pathname}`,
+        // The server ends a connection that was idle for some seconds.
+        maxRetries: 3,
+      }),
     })
   })
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { withoutFacts } from '#walkthroughs/browser/without-facts.ts'
 import { attacks } from '../../support/attacks.ts'
+import { fetchOnLoopback } from '../../support/fetch-on-loopback.ts'
 import { expectFine } from '../../support/looks.ts'
 import { enterAs } from '../../support/seeded.ts'
 import { expect, test } from '../../support/story.ts'
@@ -94,7 +95,7 @@ test('saved links carry tokens of their own, where each link has one, and a new 
 
 test('a program without a label says so below its link and leads to its rules', async ({ page }) => {
   await page.route('**/api/promoter/get-project?**', async (route) => {
-    const answer = await route.fetch()
+    const answer = await fetchOnLoopback(route)
     const { data } = await answer.json()
     await route.fulfill({ response: answer, json: { data: { ...data, ad: null } } })
   })
@@ -136,7 +137,7 @@ test('X-07: whatever a label or a text holds, it is shown and copied as text, an
   await withoutFacts(page)
   const evil = attacks.join(' ')
   await page.route('**/api/promoter/get-project?**', async (route) => {
-    const answer = await route.fetch()
+    const answer = await fetchOnLoopback(route)
     const { data } = await answer.json()
     const ad = { advertiser: evil, inn: evil, erid: evil, is_per_link: false }
     const projectpost_set = attacks.map((text, nth) => ({ name: `${nth} ${text}`, text: `${text} {label}` }))

@@ -2,6 +2,7 @@ import { build } from 'vite'
 import { fc, fuzzSeed as seed } from '#tests/support/properties.ts'
 import { withoutFacts } from '#walkthroughs/browser/without-facts.ts'
 import { attacks } from '../../support/attacks.ts'
+import { fetchOnLoopback } from '../../support/fetch-on-loopback.ts'
 import { registerNewcomer } from '../../support/newcomer.ts'
 import { expect, test } from '../../support/story.ts'
 
@@ -168,7 +169,7 @@ test('X-07: whatever texts the server sends, they are shown as texts on every sc
   let marked = 0
   await withoutFacts(page)
   await page.route('**/api/**', async (route) => {
-    const answer = await route.fetch()
+    const answer = await fetchOnLoopback(route)
     const own = possessions[new URL(route.request().url()).pathname.split('/').at(-1) ?? '']
     const body = own === undefined ? await answer.json().catch(() => null) : { data: own }
     if (body === null) return route.fulfill({ response: answer })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-
 import { attacks, intrusions } from '../../support/attacks.ts'
+import { fetchOnLoopback } from '../../support/fetch-on-loopback.ts'
 import { expect, test } from '../../support/story.ts'
 
 declare global {
@@ -41,7 +41,7 @@ async function setOff(page: Page, place: string) {
 /** The real page, its document's text replaced, and its content policy taken away: the sanitiser stands alone. */
 async function serveDocuments(page: Page, texts: readonly string[]) {
   await page.route(/\/p\/text-\d+$/, async (route) => {
-    const answer = await route.fetch()
+    const answer = await fetchOnLoopback(route)
     const { 'content-security-policy': _, ...headers } = answer.headers()
     await route.fulfill({ response: answer, headers })
   })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 
 import { expectAccessible } from '../../support/looks.ts'
 import { registerNewcomer } from '../../support/newcomer.ts'
@@ -42,6 +42,21 @@ async function openWithWorker(page: Page) {
   await expect.poll(async () => (await keptFiles(page)).length).toBeGreaterThan(3)
 }
 
+/** The worker loses the network by itself, and may do so later than the page. */
+async function goOffline(context: BrowserContext) {
+  await context.setOffline(true)
+  const [worker] = context.serviceWorkers()
+  const hasNetwork = () =>
+    worker?.evaluate(async () => {
+      const isAnswered = await fetch('/offline.js', { cache: 'no-store' }).then(
+        () => true,
+        () => false,
+      )
+      return navigator.onLine || isAnswered
+    })
+  await expect.poll(hasNetwork).toBe(false)
+}
+
 test('the worker keeps the cabinet’s own files alone: no answer of the server, no page, also after log-out', async ({
   page,
   context,
@@ -52,7 +67,7 @@ test('the worker keeps the cabinet’s own files alone: no answer of the server,
   const foreign = async () => (await keptFiles(page)).filter((address) => !isOwnFile(address))
   expect(await foreign()).toEqual([])
 
-  await context.setOffline(true)
+  await goOffline(context)
   await page.goto(`${origin}/payments`)
   await expect(page.getByRole('heading', { name: 'Нет подключения к интернету' })).toBeVisible()
   await expect(page.getByText('Доброзов')).toBeVisible()
