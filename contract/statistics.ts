@@ -19,6 +19,9 @@ export const StatisticsRow = v.object({
   deals: Count,
   waiting_cash: Roubles,
   confirmed_cash: Roubles,
+  /** Of these deals and their cash, what promo codes brought: nobody opens one, so no click stands against it. */
+  code_deals: ifKnown(Count),
+  code_cash: ifKnown(Roubles),
   /** Of a link or a program alone. */
   name: ifKnown(v.string()),
   /** Of a link alone, as the two below. */

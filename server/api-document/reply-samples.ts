@@ -226,6 +226,8 @@ const statisticsRows: Sent<typeof StatisticsRow>[] = three.map((id) => ({
   deals: id,
   waiting_cash: 100.5 * id,
   confirmed_cash: 50 * id,
+  code_deals: 0,
+  code_cash: 0,
   name: `Ссылка ${id}`,
   target: 'https://shop.example.ru/tea',
   sub: 'блог',

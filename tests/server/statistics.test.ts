@@ -26,21 +26,21 @@ async function clickOn(server: TestServer, linkId: number, clickId: string) {
   await storeClicks(server.db, sql`select ${clickId}, ${linkId}::int, ${server.clock.now().toISOString()}::timestamptz`)
 }
 
-/** A promoter with two programs and four links, two of one SUB ID. */
+/** A promoter with two programs and four tools, three of one SUB ID; one is a promo code. */
 async function cabinet() {
   const server = await testServer()
   const { domain, program, promoter } = await trackedProgram(server, { accrual_type: 'PE', reward: 333 })
   const second = await addProject(server.db, { domain_id: domain.id, name: 'Кофе', accrual_type: 'CA', reward: 10_001 })
   await addConnection(server.db, promoter.id, second.id)
   const links = []
-  for (const [projectId, target, sub] of [
-    [program.id, 'https://tea.example/a', 'vk'],
-    [program.id, 'https://tea.example/b', ''],
-    [program.id, 'https://tea.example/c', 'vk'],
-    [second.id, 'https://tea.example/d', 'vk'],
+  for (const [projectId, type, target, sub] of [
+    [program.id, 'LI', 'https://tea.example/a', 'vk'],
+    [program.id, 'LI', 'https://tea.example/b', ''],
+    [program.id, 'PR', 'https://tea.example/c', 'vk'],
+    [second.id, 'LI', 'https://tea.example/d', 'vk'],
   ] as const) {
     const owner = { promoterId: promoter.id, projectId }
-    const { id } = await shortLinkFor(server.deps, owner, { type: 'LI', target, sub })
+    const { id } = await shortLinkFor(server.deps, owner, { type, target, sub })
     await server.db.updateTable('short_link').set({ saved_at: server.clock.now() }).where('id', '=', id).execute()
     links.push({ id, projectId })
   }
@@ -86,6 +86,28 @@ function totalsOf(accruals: readonly Accrual[], views: number) {
   return { views, deals: live.length, waiting: cash(true), confirmed: cash(false) }
 }
 
+/** Of some rows, what promo codes brought. */
+const codesIn = (rows: readonly StatisticsRow[]) => ({
+  deals: sum(rows.map(({ code_deals }) => code_deals ?? 0)),
+  cash: kopecks(rows.map(({ code_cash }) => code_cash ?? 0)),
+})
+
+/** What the promo codes of a program, or of all, brought by the ledger, by the day of Moscow. */
+async function broughtByCodes({ db }: TestServer, projectId: number | undefined) {
+  const deals = await db
+    .selectFrom('accrual')
+    .innerJoin('short_link', 'short_link.id', 'accrual.link_id')
+    .select(['accrual.created_at', 'accrual.project_id', 'accrual.cash'])
+    .where('short_link.short_type', '=', 'PR')
+    .where('accrual.status', '<>', 'CA')
+    .execute()
+  const own = deals.filter(({ project_id }) => projectId === undefined || project_id === projectId)
+  return (day?: string) => {
+    const that = own.filter(({ created_at }) => day === undefined || moscowDay(created_at.toISOString()) === day)
+    return { deals: that.length, cash: sum(that.map(({ cash }) => cash)) }
+  }
+}
+
 /** The list of links, the statistics in each form, the accruals, the dashboard and the balance tell one story. */
 async function expectOneStory(tried: Cabinet) {
   const { server, promoter, program, second } = tried
@@ -100,13 +122,18 @@ async function expectOneStory(tried: Cabinet) {
     const own = await accruals(ofProject)
     const seen = clicks.filter((click) => project_id === undefined || click.project_id === project_id)
     const expected = totalsOf(own, seen.length)
-    for (const by of groupings)
-      expect({ by, ...totals(await statistics(by, { ...whole, ...ofProject })) }).toEqual({ by, ...expected })
+    const byCodes = await broughtByCodes(server, project_id)
+    for (const by of groupings) {
+      const rows = await statistics(by, { ...whole, ...ofProject })
+      expect({ by, ...totals(rows) }).toEqual({ by, ...expected })
+      expect({ by, ...codesIn(rows) }).toEqual({ by, ...byCodes() })
+    }
 
     for (const row of await statistics('day', { ...whole, ...ofProject })) {
       const that = own.filter(({ created_at }) => moscowDay(created_at) === row.key)
       const opened = seen.filter(({ at }) => moscowDay(at.toISOString()) === row.key)
       expect(totals([row])).toEqual(totalsOf(that, opened.length))
+      expect(codesIn([row])).toEqual(byCodes(row.key))
       const day = { date_from: row.key, date_to: row.key }
       for (const by of ['sub', 'link', 'program'] as const)
         expect(totals(await statistics(by, { ...day, ...ofProject }))).toEqual(totals([row]))
@@ -218,9 +245,10 @@ test('a day is Moscow’s, and a deal counts on the day it came, whenever it was
   server.clock.set('2026-06-20T09:00:00Z')
   await recordDeal(server.deps, program.id, { ...deal, status: 'CO' })
   const { statistics } = await reader(tried)
+  const noCodes = { code_deals: 0, code_cash: 0 }
   expect(await statistics('day')).toEqual([
-    { key: '2026-06-15', views: 1, deals: 0, waiting_cash: 0, confirmed_cash: 0 },
-    { key: '2026-06-16', views: 0, deals: 1, waiting_cash: 0, confirmed_cash: 33.3 },
+    { key: '2026-06-15', views: 1, deals: 0, waiting_cash: 0, confirmed_cash: 0, ...noCodes },
+    { key: '2026-06-16', views: 0, deals: 1, waiting_cash: 0, confirmed_cash: 33.3, ...noCodes },
   ])
   expect(await statistics('day', { date_from: '2026-06-17', date_to: '2026-06-20' })).toEqual([])
   await recordDeal(server.deps, program.id, { ...deal, status: 'CA' })

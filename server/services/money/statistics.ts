@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Period } from '#contract/accruals.ts'
-import { moneyStatus } from '#contract/codes.ts'
+import { moneyStatus, shortType } from '#contract/codes.ts'
 import type { Grouping } from '#contract/statistics.ts'
 import type { Deps } from '../../deps.ts'
 import { toolName } from '../links/tool-name.ts'
@@ -13,9 +13,12 @@ type Sums = {
   readonly deals: number
   readonly waiting: number
   readonly confirmed: number
+  readonly code_deals: number
+  readonly code_sum: number
 }
 
 const { waiting, cancelled } = moneyStatus
+const { promoCode } = shortType
 
 function owned({ promoterId, projectId }: Whose) {
   const ofProject = projectId === null ? sql`` : sql` and project_id = ${projectId}`
@@ -26,15 +29,19 @@ function owned({ promoterId, projectId }: Whose) {
 function daySums(whose: Whose, { date_from, date_to }: Period) {
   const within = sql`${owned(whose)} and day between ${date_from}::date and ${date_to}::date`
   return sql`
-    select day, project_id, clicks as views, 0 as deals, 0 as waiting, 0 as confirmed from click_day where ${within}
+    select day, project_id, clicks as views, 0 as deals, 0 as waiting, 0 as confirmed, 0 as code_deals, 0 as code_sum
+    from click_day where ${within}
     union all
     select day, project_id, 0, deals, case status when ${waiting} then cash else 0 end,
-      case status when ${waiting} then 0 else cash end
-    from accrual_day where ${within} and status <> ${cancelled}`
+      case status when ${waiting} then 0 else cash end, 0, 0
+    from accrual_day where ${within} and status <> ${cancelled}
+    union all
+    select day, project_id, 0, 0, 0, 0, deals, waiting_cash + confirmed_cash
+    from short_link join link_day on link_id = short_link.id where ${within} and short_type = ${promoCode}`
 }
 
 const added = sql`sum(views)::int8 as views, sum(deals)::int8 as deals, sum(waiting)::int8 as waiting,
-  sum(confirmed)::int8 as confirmed`
+  sum(confirmed)::int8 as confirmed, sum(code_deals)::int8 as code_deals, sum(code_sum)::int8 as code_sum`
 
 function byDay(whose: Whose, period: Period) {
   return sql<Sums>`
@@ -58,7 +65,9 @@ function byProgram(whose: Whose, period: Period) {
  */
 function linkSums(whose: Whose, { date_from, date_to }: Period) {
   return sql`
-    select link.id, link.sub, link.short_type, link.name, link.target, link.project_id, brought.*
+    select link.id, link.sub, link.short_type, link.name, link.target, link.project_id, brought.*,
+      case link.short_type when ${promoCode} then deals else 0 end as code_deals,
+      case link.short_type when ${promoCode} then waiting + confirmed else 0 end as code_sum
     from short_link link, lateral (
       select sum(clicks)::int8 as views, sum(deals)::int8 as deals, sum(waiting_cash)::int8 as waiting,
         sum(confirmed_cash)::int8 as confirmed
@@ -84,7 +93,8 @@ type LinkSums = Sums & {
 
 function byLink(whose: Whose, period: Period) {
   return sql<LinkSums>`
-    select id::text as key, sub, short_type, ${toolName('link')} as name, target, project_id, views, deals, waiting, confirmed
+    select id::text as key, sub, short_type, ${toolName('link')} as name, target, project_id, views, deals, waiting, confirmed,
+      code_deals, code_sum
     from (${linkSums(whose, period)}) as link
     order by views desc, deals desc, id desc`
 }
@@ -97,9 +107,10 @@ const grouped = { day: byDay, sub: bySub, link: byLink, program: byProgram } as 
  */
 export async function statisticsOf({ db }: Pick<Deps, 'db'>, whose: Whose, period: Period, by: Grouping) {
   const { rows } = await grouped[by](whose, period).execute(db)
-  return rows.map(({ waiting, confirmed, ...row }) => ({
+  return rows.map(({ waiting, confirmed, code_sum, ...row }) => ({
     ...row,
     waiting_cash: waiting / 100,
     confirmed_cash: confirmed / 100,
+    code_cash: code_sum / 100,
   }))
 }

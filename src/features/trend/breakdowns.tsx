@@ -9,6 +9,10 @@ import { conversionOf, incomePer100, incomePerDeal, type Keyed, type ProgramSums
 
 export const leadsToAccruals = 'Нажмите на строку, чтобы увидеть её начисления'
 
+/** `hasCodes`: promo codes brought some of the deals, and the rates leave those out. */
+const hintOf = (hasCodes: boolean) =>
+  hasCodes ? `${leadsToAccruals}. Конверсия\u00a0— без сделок по\u00a0промокодам` : leadsToAccruals
+
 /** The accruals of the period that are narrowed so. */
 export function accrualsAddress(period: Period, narrowed: Readonly<Record<string, string>>): string {
   const query = new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(periodQuery(period))), ...narrowed })
@@ -100,7 +104,7 @@ function wordsOf(row: Keyed, more: string | null): string {
 const subWords = (row: Keyed) => wordsOf(row, row.views === 0 ? null : `${per100In(row)} на\u00a0100\u00a0переходов`)
 
 /** By SUB ID; the empty one is of links without any. `program`: the name that the accruals are narrowed to. */
-export function subsBreakdown(period: Period, program: string | null): Breakdown<Keyed> {
+export function subsBreakdown(period: Period, program: string | null, hasCodes: boolean): Breakdown<Keyed> {
   const within = program === null ? {} : { program }
   const name = ({ key: sub }: Keyed) => (
     <RowName to={accrualsAddress(period, { ...within, sub })}>{sub || withoutSub}</RowName>
@@ -108,7 +112,7 @@ export function subsBreakdown(period: Period, program: string | null): Breakdown
   return {
     sortName: 'subs',
     title: 'По SUB ID',
-    hint: leadsToAccruals,
+    hint: hintOf(hasCodes),
     columns: [nameColumn('SUB ID', name), clicks, deals, conversion, income, per100],
     // Those without a name stand last.
     sortValues: { ...counts.sortValues, ...rates.sortValues, name: ({ key }) => key || null },
@@ -119,14 +123,14 @@ export function subsBreakdown(period: Period, program: string | null): Breakdown
 }
 
 /** By program; its accruals are found by its name. */
-export function programsBreakdown(period: Period): Breakdown<ProgramSums> {
+export function programsBreakdown(period: Period, hasCodes: boolean): Breakdown<ProgramSums> {
   const name = ({ name: program }: ProgramSums) => (
     <RowName to={accrualsAddress(period, { program })}>{program}</RowName>
   )
   return {
     sortName: 'programs',
     title: 'По программам',
-    hint: leadsToAccruals,
+    hint: hintOf(hasCodes),
     columns: [nameColumn('Программа', name), clicks, deals, conversion, income, perDeal],
     sortValues: {
       ...counts.sortValues,

@@ -83,8 +83,9 @@ function FoundTrend({ found, isBusy, project, isBelowPanels, start }: FoundProps
   const { period, subs, tools, programs, total } = found
   const today = figuresDayOf(new Date())
   const bars = useMemo(() => barsOf(found, today), [found, today])
-  const bySub = useMemo(() => subsBreakdown(period, program), [period, program])
-  const byProgram = useMemo(() => programsBreakdown(period), [period])
+  const hasCodes = total.byCode.deals > 0
+  const bySub = useMemo(() => subsBreakdown(period, program, hasCodes), [period, program, hasCodes])
+  const byProgram = useMemo(() => programsBreakdown(period, hasCodes), [period, hasCodes])
   const rows = useMemo(() => tools && withIdle(tools, project?.tools ?? []), [tools, project])
   const hasNothing = isIdle(found)
   // A row without deals has no accruals to lead to.

@@ -1,12 +1,17 @@
-import { Stack } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { changeOf, pointsOf } from '#src/text/change.ts'
 import { absent, count, money, percent } from '#src/text/format.ts'
 import { ChangeMark } from '#src/ui/money/change-mark.tsx'
 import { Money } from '#src/ui/money/money.tsx'
 import { Totals } from '#src/ui/money/totals.tsx'
+import { counted } from './breakdowns.tsx'
 import { conversionOf, incomePer100, type Trend } from './trend.ts'
 
 const written = (amount: number | null, show: (amount: number) => string) => (amount === null ? absent : show(amount))
+
+/** What both figures of clicks leave out. */
+const withoutCodes = (deals: number) =>
+  `Конверсия и\u00a0доход за\u00a0100\u00a0переходов\u00a0— без\u00a0промокодов: их\u00a0вводят без перехода (${counted(deals, 'сделка', 'сделки', 'сделок')})`
 
 /** The period's figures against those of the period before. */
 export function TrendTotals({ found: { total, before } }: { readonly found: Trend }) {
@@ -32,15 +37,22 @@ export function TrendTotals({ found: { total, before } }: { readonly found: Tren
     },
   ]
   return (
-    <Totals
-      totals={figures.map(({ label, shown, change }) => ({
-        label,
-        value: (
-          <Stack component="span" gap={0} align="start">
-            {shown} <ChangeMark change={change} isGrowthGood />
-          </Stack>
-        ),
-      }))}
-    />
+    <Stack gap={8}>
+      <Totals
+        totals={figures.map(({ label, shown, change }) => ({
+          label,
+          value: (
+            <Stack component="span" gap={0} align="start">
+              {shown} <ChangeMark change={change} isGrowthGood />
+            </Stack>
+          ),
+        }))}
+      />
+      {conversion !== null && total.byCode.deals > 0 && (
+        <Text size="sm" c="dimmed">
+          {withoutCodes(total.byCode.deals)}
+        </Text>
+      )}
+    </Stack>
   )
 }

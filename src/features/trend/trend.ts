@@ -1,4 +1,5 @@
 import type { Period } from '#contract/accruals.ts'
+import { shortType } from '#contract/codes.ts'
 import { dayAway, lengthOf } from '#contract/dates.ts'
 import type { ShortLinkStatistics } from '#contract/partner-links.ts'
 import type { Grouping, StatisticsRow } from '#contract/statistics.ts'
@@ -7,7 +8,13 @@ import type { Id } from '#contract/values.ts'
 import { sumOf } from '#src/text/sum-of.ts'
 
 /** What came of some days or of a SUB ID. Roubles. */
-type Sums = { readonly views: number; readonly deals: number; readonly income: number }
+type Sums = {
+  readonly views: number
+  readonly deals: number
+  readonly income: number
+  /** What promo codes brought of it: no click stands against that. */
+  readonly byCode: { readonly deals: number; readonly income: number }
+}
 
 /** Sums of a day or of a SUB ID, which is the key. */
 export type Keyed = Sums & { readonly key: string }
@@ -44,20 +51,26 @@ const isWithin = ({ date_from, date_to }: Period, day: string) => date_from <= d
 
 /** What rows come to. */
 export function totalOf(rows: readonly Sums[]): Sums {
-  let [views, deals, kopecks] = [0, 0, 0]
-  for (const row of rows) {
-    views += row.views
-    deals += row.deals
-    kopecks += Math.round(row.income * 100)
+  const all = (of: (row: Sums) => number) => rows.reduce((sum, row) => sum + of(row), 0)
+  return {
+    views: all(({ views }) => views),
+    deals: all(({ deals }) => deals),
+    income: sumOf(rows, ({ income }) => income),
+    byCode: { deals: all(({ byCode }) => byCode.deals), income: sumOf(rows, ({ byCode }) => byCode.income) },
   }
-  return { views, deals, income: kopecks / 100 }
 }
 
 const byWorth = (one: Keyed, other: Keyed) =>
   other.income - one.income || other.deals - one.deals || other.views - one.views
 
-function keyed({ key, views, deals, waiting_cash, confirmed_cash }: StatisticsRow): Keyed {
-  return { key, views, deals, income: Math.round((waiting_cash + confirmed_cash) * 100) / 100 }
+function keyed({ key, views, deals, waiting_cash, confirmed_cash, code_deals, code_cash }: StatisticsRow): Keyed {
+  return {
+    key,
+    views,
+    deals,
+    income: Math.round((waiting_cash + confirmed_cash) * 100) / 100,
+    byCode: { deals: code_deals ?? 0, income: code_cash ?? 0 },
+  }
 }
 
 const toolKey = (type: string, id: Id) => `${type} ${id}`
@@ -78,24 +91,29 @@ function toolOf(row: StatisticsRow): ToolSums {
 /** The tools of a program with all that they have brought. */
 export function toolsFrom(rows: readonly ShortLinkStatistics[]): readonly ToolSums[] {
   return rows
-    .map((row) => ({
-      key: toolKey(row.short_type, row.id),
-      short_type: row.short_type,
-      sub: row.sub,
-      name: row.name ?? '',
-      target: row.target ?? '',
-      views: row.total_count_view ?? 0,
-      deals: row.total_count_accrual ?? 0,
-      income: row.total_sum_cash_accrual ?? 0,
-    }))
+    .map((row) => {
+      const brought = { deals: row.total_count_accrual ?? 0, income: row.total_sum_cash_accrual ?? 0 }
+      return {
+        key: toolKey(row.short_type, row.id),
+        short_type: row.short_type,
+        sub: row.sub,
+        name: row.name ?? '',
+        target: row.target ?? '',
+        views: row.total_count_view ?? 0,
+        ...brought,
+        byCode: row.short_type === shortType.promoCode ? brought : nothing,
+      }
+    })
     .toSorted(byWorth)
 }
+
+const nothing = { deals: 0, income: 0 }
 
 /** The tools of a period, followed by those that have brought nothing in it. */
 export function withIdle(tools: readonly ToolSums[], all: readonly ToolSums[]): readonly ToolSums[] {
   const busy = new Set(tools.map(({ key }) => key))
   const idle = all.filter(({ key }) => !busy.has(key))
-  return [...tools, ...idle.map((tool) => ({ ...tool, views: 0, deals: 0, income: 0 }))]
+  return [...tools, ...idle.map((tool) => ({ ...tool, views: 0, ...nothing, byCode: nothing }))]
 }
 
 /** What the server answered, by what it was asked for. */
@@ -164,12 +182,14 @@ export function barsOf({ period, days }: Trend, today: string): readonly Bar[] {
   return bars
 }
 
-/** Deals for a hundred clicks; null where there were none, as with deals by promo code alone. */
-export const conversionOf = ({ views, deals }: Sums) => (views === 0 ? null : (deals / views) * 100)
+/** Deals of a hundred clicks, those by promo code aside; null where there were no clicks. */
+export const conversionOf = ({ views, deals, byCode }: Sums) =>
+  views === 0 ? null : ((deals - byCode.deals) / views) * 100
 
 /** Roubles of a deal, on the average; null where there were none. */
 export const incomePerDeal = ({ deals, income }: Sums) =>
   deals === 0 ? null : Math.round((income * 100) / deals) / 100
 
-/** Roubles for a hundred clicks; null where there were none. */
-export const incomePer100 = ({ views, income }: Sums) => (views === 0 ? null : (income / views) * 100)
+/** Roubles of a hundred clicks, promo codes aside; null where there were no clicks. */
+export const incomePer100 = ({ views, income, byCode }: Sums) =>
+  views === 0 ? null : ((income - byCode.income) / views) * 100

@@ -12,6 +12,7 @@ const row = (key: string, views: number, deals: number, waiting_cash: number, co
   waiting_cash,
   confirmed_cash,
 })
+const nothing = { deals: 0, income: 0 }
 const march = { date_from: '2026-03-01', date_to: '2026-03-31' }
 const february = { date_from: '2026-01-29', date_to: '2026-02-28' }
 
@@ -23,9 +24,9 @@ describe('the server’s statistics', () => {
 
   test('days are parted into the period and the one before, to the kopeck', () => {
     expect(found.days.map(({ key }) => key)).toEqual(['2026-03-01'])
-    expect(found.total).toEqual({ views: 10, deals: 2, income: 0.3 })
+    expect(found.total).toEqual({ views: 10, deals: 2, income: 0.3, byCode: nothing })
     expect(found.waiting).toBe(0.1)
-    expect(found.before).toEqual({ views: 5, deals: 1, income: 0.3 })
+    expect(found.before).toEqual({ views: 5, deals: 1, income: 0.3, byCode: nothing })
   })
 
   test('a period before which nothing was is held against nothing', () => {
@@ -47,7 +48,7 @@ test('the program stands first that brought most, by its name and what a deal br
     ['Кофейня', 50, 50],
     ['Чайная', 10.3, 5.15],
   ])
-  expect(incomePerDeal({ views: 3, deals: 0, income: 0 })).toBeNull()
+  expect(incomePerDeal({ views: 3, ...nothing, byCode: nothing })).toBeNull()
 })
 
 describe('the bars of the chart', () => {
@@ -94,8 +95,30 @@ describe('the bars of the chart', () => {
   })
 })
 
-test('deals without a click have no conversion, and no income of a hundred clicks', () => {
-  const byCode = { views: 0, deals: 3, income: 900 }
-  expect([conversionOf(byCode), incomePer100(byCode)]).toEqual([null, null])
-  expect([conversionOf({ ...byCode, views: 150 }), incomePer100({ ...byCode, views: 150 })]).toEqual([2, 600])
+describe('the rates of clicks', () => {
+  const brought = { deals: 3, income: 900 }
+
+  test('deals without a click have none', () => {
+    const byCode = { ...brought, views: 0, byCode: brought }
+    expect([conversionOf(byCode), incomePer100(byCode)]).toEqual([null, null])
+  })
+
+  test('what promo codes brought is left out, in the rows and in what they come to', () => {
+    const sums = (views: number, code_deals: number, code_cash: number) => ({
+      ...row('2026-03-01', views, 3, 450, 450),
+      code_deals,
+      code_cash,
+    })
+    const { total, days } = trendOf(march, null, {
+      day: [sums(100, 1, 300.1), { ...sums(50, 2, 599.9), key: '2026-03-02' }],
+    })
+    expect(days.map(conversionOf)).toEqual([2, 2])
+    expect(days.map(incomePer100)).toEqual([599.9, 600.2])
+    expect([total.deals, total.income, conversionOf(total), incomePer100(total)]).toEqual([6, 1800, 2, 600])
+  })
+
+  test('all deals count where the server does not tell those by promo code', () => {
+    const { total } = trendOf(march, null, { day: [row('2026-03-01', 150, 3, 450, 450)] })
+    expect([conversionOf(total), incomePer100(total)]).toEqual([2, 600])
+  })
 })

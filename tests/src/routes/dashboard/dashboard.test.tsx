@@ -208,8 +208,8 @@ describe('the figures below the panels', () => {
     waiting_cash: 0,
     confirmed_cash,
   })
-  const programs = [sums('3', 'Чайная', 10, 2, 150.5), sums('7', 'Кофейня', 0, 1, 200)]
-  const days = [sums('2026-03-10', '', 10, 3, 350.5)]
+  const programs = [{ ...sums('3', 'Чайная', 10, 2, 150.5), code_deals: 1, code_cash: 50 }, sums('7', 'Кофейня', 0, 1, 200)]
+  const days = [{ ...sums('2026-03-10', '', 10, 3, 350.5), code_deals: 1, code_cash: 50 }]
   const counted: Rule = ({ query, answer }) => answer({ data: query.by === 'program' ? programs : days })
   const openCounted = (rule: Rule = counted) => open({ [calls.statistics]: rule })
   const rows = async () => {
@@ -225,8 +225,9 @@ describe('the figures below the panels', () => {
     const { asked } = openCounted()
     expect(await rows()).toEqual([
       ['Кофейня', '0', '1', '—', '200 ₽', '200 ₽'],
-      ['Чайная', '10', '2', '20 %', '150,50 ₽', '75,25 ₽'],
+      ['Чайная', '10', '2', '10 %', '150,50 ₽', '75,25 ₽'],
     ])
+    expect(screen.getAllByText(/Конверсия\s— без сделок по\sпромокодам$/).length).toBeGreaterThan(0)
     expect(new Set(asks(asked, calls.statistics).map(({ query }) => query.by))).toEqual(
       new Set(['day', 'sub', 'program']),
     )

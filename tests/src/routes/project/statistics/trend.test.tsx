@@ -24,12 +24,20 @@ const sums = (key: string, views: number, deals: number, waiting_cash: number, c
 })
 const days = [
   sums('2026-02-10', 100, 2, 100),
-  sums('2026-03-14', 150, 3, 100, 50.5),
+  { ...sums('2026-03-14', 150, 3, 100, 50.5), code_deals: 2, code_cash: 120 },
   sums('2026-03-15', 50, 1, 0, 49.5),
 ]
 const tool = { short_type: 'LI', name: '', target: '', project_id: 7 }
 const tools = [
-  { ...sums('1', 0, 2, 120), ...tool, short_type: 'PR', sub: 'код', name: 'Скидка 10 %' },
+  {
+    ...sums('1', 0, 2, 120),
+    code_deals: 2,
+    code_cash: 120,
+    ...tool,
+    short_type: 'PR',
+    sub: 'код',
+    name: 'Скидка 10 %',
+  },
   { ...sums('2', 200, 2, 80), ...tool, sub: 'чат' },
 ]
 const answered: Rule = ({ query, answer }) => answer({ data: query.by === 'day' ? days : tools })
@@ -64,10 +72,13 @@ describe('a server with statistics by the day', () => {
     expect(shown.map((text) => text.replace(/на .*$/, ''))).toEqual([
       '200 +100 %',
       '4 +100 %',
-      '2 % 0 п. п.столько же, сколько за прошлый период',
+      '1 % −1 п. п.',
       '200 ₽ +100 %',
-      '100 ₽ 0 %столько же, сколько за прошлый период',
+      '40 ₽ −60 %',
     ])
+    expect(plain(screen.getByText(/без\sпромокодов/).textContent)).toBe(
+      'Конверсия и доход за 100 переходов — без промокодов: их вводят без перехода (2 сделки)',
+    )
   })
 
   test('the income is parted into what is confirmed and what waits', async () => {
