@@ -266,6 +266,12 @@ test('the analytics are the sums of the period and nothing of a neighbour’s', 
     percentage_of_conversion_to_sale: 25,
   })
   expect(link.id).toBeGreaterThan(0)
+  await server.db.updateTable('short_link').set({ short_type: 'PR' }).where('id', '=', link.id).execute()
+  for (const whose of [{ promoterId: promoter.id }, { domainId: domain.id }])
+    expect(await accrualAnalytics(server.deps, whose, day)).toMatchObject({
+      completed_count: 1,
+      percentage_of_conversion_to_sale: 0,
+    })
   const stranger = await accrualAnalytics(server.deps, { promoterId: promoter.id + 1 }, allTime)
   expect(stranger).toMatchObject({ completed_count: 0, percentage_of_advertising_expense: null })
   const brand = await accrualAnalytics(server.deps, { domainId: domain.id }, allTime)

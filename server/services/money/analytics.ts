@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Period } from '#contract/accruals.ts'
-import { connectionStatus, moneyStatus } from '#contract/codes.ts'
+import { connectionStatus, moneyStatus, shortType } from '#contract/codes.ts'
 import type { Deps } from '../../deps.ts'
 
 type Reader = Pick<Deps, 'db'>
@@ -48,8 +48,8 @@ const share = (part: number, whole: number) => (whole === 0 ? null : Math.round(
 
 /**
  * Deals of the period by status, in roubles. The share of expenses is the reward against the receipts of accrued and
- * paid deals; its second form counts the waiting deals too, as if all were accrued. Conversion is deals against clicks.
- * A share of nothing is null.
+ * paid deals; its second form counts the waiting deals too, as if all were accrued. Conversion is deals against clicks,
+ * those by promo code aside, which nobody opens. A share of nothing is null.
  */
 export async function accrualAnalytics({ db }: Reader, scope: Scope, period: Period) {
   const { rows } = await sql<Sums>`
@@ -57,6 +57,9 @@ export async function accrualAnalytics({ db }: Reader, scope: Scope, period: Per
     from (${dealsWithin(scope, period)}) as sums group by status`.execute(db)
   const clicked = await sql<{ clicks: number }>`
     select coalesce(sum(clicks), 0)::int8 as clicks from click_day where ${within(scope, period)}`.execute(db)
+  const byCode = await sql<{ deals: number }>`
+    select coalesce(sum(deals), 0)::int8 as deals from short_link join link_day on link_id = short_link.id
+    where ${within(scope, period)} and short_type = ${shortType.promoCode}`.execute(db)
   const of = (status: string) => rows.find((row) => row.status === status) ?? { deals: 0, price: 0, cash: 0 }
   const [waiting, completed, paid] = [of(moneyStatus.waiting), of(moneyStatus.completed), of(moneyStatus.paid)]
   const price = completed.price + paid.price
@@ -74,7 +77,7 @@ export async function accrualAnalytics({ db }: Reader, scope: Scope, period: Per
     paid_count: paid.deals,
     percentage_of_advertising_expense: share(cash, price),
     percentage_of_advertising_expense_mb: share(cash + waiting.cash, price + waiting.price),
-    percentage_of_conversion_to_sale: share(deals, clicked.rows[0]?.clicks ?? 0),
+    percentage_of_conversion_to_sale: share(deals - (byCode.rows[0]?.deals ?? 0), clicked.rows[0]?.clicks ?? 0),
   }
 }
 

@@ -103,7 +103,7 @@ describe('the rates of clicks', () => {
     expect([conversionOf(byCode), incomePer100(byCode)]).toEqual([null, null])
   })
 
-  test('what promo codes brought is left out, in the rows and in what they come to', () => {
+  test('deals and income by promo code are left out, in the rows and in what they come to', () => {
     const sums = (views: number, code_deals: number, code_cash: number) => ({
       ...row('2026-03-01', views, 3, 450, 450),
       code_deals,
@@ -117,7 +117,7 @@ describe('the rates of clicks', () => {
     expect([total.deals, total.income, conversionOf(total), incomePer100(total)]).toEqual([6, 1800, 2, 600])
   })
 
-  test('all deals count where the server does not tell those by promo code', () => {
+  test('the deals of a server that does not tell those by promo code all count', () => {
     const { total } = trendOf(march, null, { day: [row('2026-03-01', 150, 3, 450, 450)] })
     expect([conversionOf(total), incomePer100(total)]).toEqual([2, 600])
   })
