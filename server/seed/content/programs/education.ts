@@ -27,7 +27,7 @@ export const educationPrograms: readonly ProgramSeed[] = [
       notCounted: ['оплату, возвращённую до пятого урока', 'братьев и сестёр действующих учеников'],
       ban: ['обращения к детям младше 14 лет без участия родителей'],
     },
-    daysAgo: 21,
+    daysAgo: 34,
   },
   {
     slug: 'kodovarnya',

@@ -26,7 +26,7 @@ export const fashionPrograms: readonly ProgramSeed[] = [
       deal: 'выкуп хотя бы одной вещи из заказа; вознаграждение считается от суммы выкупа',
       notCounted: ['вещи, которые вернули', 'заказы сотрудников', 'покупки с оптовым прайсом'],
     },
-    daysAgo: 12,
+    daysAgo: 25,
   },
   {
     slug: 'shov',

@@ -32,7 +32,7 @@ export const financePrograms: readonly ProgramSeed[] = [
       ],
       ban: ['обещания одобрения «всем без отказа» и советы, как обойти проверку банка'],
     },
-    daysAgo: 3,
+    daysAgo: 16,
   },
   {
     slug: 'grivennik',
@@ -144,7 +144,7 @@ export const financePrograms: readonly ProgramSeed[] = [
       deal: 'оплата полиса новым или действующим клиентом',
       notCounted: ['полисы, расторгнутые в период охлаждения', 'продление полиса без перехода по ссылке'],
     },
-    daysAgo: 36,
+    daysAgo: 49,
   },
   {
     slug: 'podkrylok',

@@ -26,7 +26,7 @@ export const foodPrograms: readonly ProgramSeed[] = [
       deal: 'оплаченный и полученный заказ продуктов',
       notCounted: ['отменённые и возвращённые заказы', 'алкоголь, табак и подарочные карты', 'корпоративные заказы'],
     },
-    daysAgo: 8,
+    daysAgo: 21,
   },
   {
     slug: 'borsch',

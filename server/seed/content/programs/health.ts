@@ -27,7 +27,7 @@ export const healthPrograms: readonly ProgramSeed[] = [
       notCounted: ['рецептурные препараты', 'невыкупленные брони'],
       ban: ['советы по лечению и дозировкам, рекламу рецептурных средств'],
     },
-    daysAgo: 44,
+    daysAgo: 57,
   },
   {
     slug: 'bodropole',

@@ -26,7 +26,7 @@ export const homePrograms: readonly ProgramSeed[] = [
       deal: 'выкуп заказа; вознаграждение считается от суммы без доставки',
       notCounted: ['возвраты', 'доставку и сборку', 'заказы по оптовому договору'],
     },
-    daysAgo: 5,
+    daysAgo: 18,
   },
   {
     slug: 'snokrai',
@@ -102,7 +102,7 @@ export const homePrograms: readonly ProgramSeed[] = [
       deal: 'доставленный и оплаченный заказ',
       notCounted: ['ветеринарные лекарства', 'возвраты'],
     },
-    daysAgo: 16,
+    daysAgo: 29,
   },
   {
     slug: 'lepestovka',

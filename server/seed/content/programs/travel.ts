@@ -26,7 +26,7 @@ export const travelPrograms: readonly ProgramSeed[] = [
       deal: 'полная оплата тура; начисление подтверждается после возвращения из поездки',
       notCounted: ['отменённые поездки', 'индивидуальные туры для компаний'],
     },
-    daysAgo: 29,
+    daysAgo: 42,
   },
   {
     slug: 'nochlegovo',
