@@ -39,9 +39,7 @@ export function LinkRow({ link, owner, span, onMove }: Props) {
   const given = givenBy(link, label)
   const question = questionOf(label)
   const kind = isLink(link) ? [] : [shortTypeLabel(link.short_type)]
-  const whose = [...kind, ...(link.program === null ? [] : [programName])].filter((word) => word !== '')
-
-  const whereof = ` · ${whose.join(' · ')}`
+  const program = link.program === null ? '' : programName
   const hidden = link.is_hidden ? ['Скрыта'] : []
 
   return (
@@ -64,11 +62,11 @@ export function LinkRow({ link, owner, span, onMove }: Props) {
                   <Money roubles={cash} />
                 </span>
                 {[...hidden, more].filter((word) => word !== '').map((word) => ` · ${word}`)}{' '}
-                <span className={classes.brought}>{words}</span>
-                {whose.length > 0 && <VisuallyHidden>{whereof}</VisuallyHidden>}
+                <span className={classes.brought}>{[...kind, words].join(' · ')}</span>
+                {program !== '' && <VisuallyHidden>{` · ${program}`}</VisuallyHidden>}
               </>
             ) : (
-              [...hidden, words, ...whose].join(' · ')
+              [...hidden, words, ...kind, program].filter((word) => word !== '').join(' · ')
             )
           }
           {...(!isPhone && { cash })}
