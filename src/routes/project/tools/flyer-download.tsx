@@ -11,10 +11,14 @@ import { Refusal } from '#src/ui/refusal.tsx'
 
 import type { loader } from './flyer.resource.ts'
 
-type Props = { readonly id: Id }
+type Props = {
+  readonly id: Id
+  /** Another button beside it is what most come for. */
+  readonly isSecond: boolean
+}
 
 /** Saves the flyer as image.jpg. What is not a picture is never saved: a broken file would be found out at the printer's. */
-export function FlyerDownload({ id }: Props) {
+export function FlyerDownload({ id, isSecond }: Props) {
   const read = useRouteLoader<Awaited<ReturnType<typeof loader>>>()
   const [phase, setPhase] = useState<'idle' | 'busy' | 'failed'>('idle')
 
@@ -29,7 +33,7 @@ export function FlyerDownload({ id }: Props) {
   return (
     <>
       <BusyButton
-        variant="light"
+        variant={isSecond ? 'default' : 'light'}
         leftSection={<DownloadIcon />}
         isBusy={phase === 'busy'}
         onClick={() => void download()}

@@ -14,7 +14,7 @@ function OwnFlyer(props: PrintProps) {
   const [isOpened, setOpened] = useState(false)
   return (
     <>
-      <Button variant="default" leftSection={<QrIcon />} aria-haspopup="dialog" onClick={() => setOpened(true)}>
+      <Button variant="light" leftSection={<QrIcon />} aria-haspopup="dialog" onClick={() => setOpened(true)}>
         Со своим QR
       </Button>
       <Dialog isOpened={isOpened} title={'Листовка с\u00a0вашим QR-кодом'} onClose={() => setOpened(false)}>
@@ -49,10 +49,10 @@ export function FlyersTool({ flyers, promoCodes, baseUrl }: Props) {
               setOpened(true)
             }}
           >
-            <FlyerDownload id={flyer.id} />
             {flyer.box && baseUrl !== '' && (
               <OwnFlyer id={flyer.id} name={flyer.name} box={flyer.box} promoCodes={promoCodes} baseUrl={baseUrl} />
             )}
+            <FlyerDownload id={flyer.id} isSecond={flyer.box != null && baseUrl !== ''} />
           </PictureCard>
         ))}
       </SimpleGrid>
