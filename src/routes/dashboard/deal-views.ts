@@ -21,12 +21,15 @@ function viewOf(parts: readonly Part[], show: (amount: number) => string): Stack
   return { total: sumOf(parts), parts, show }
 }
 
+/** Receipts by what has become of the reward: its own words stand over the reward's sums alone. */
+const receiptsOf = (state: string) => `Вознаграждение ${state.charAt(0).toLowerCase()}${state.slice(1)}`
+
 export function turnoverView(figures: AccrualAnalytics): StackedView {
   return viewOf(
     [
-      { label: moneyWords.waiting, amount: figures.waiting_price_sum, tone: 'waiting' },
-      { label: moneyWords.balanceAndComing, amount: figures.completed_price_sum, tone: 'balance' },
-      { label: moneyWords.paid, amount: figures.paid_price_sum, tone: 'done' },
+      { label: receiptsOf(moneyWords.waiting), amount: figures.waiting_price_sum, tone: 'waiting' },
+      { label: receiptsOf(moneyWords.balanceAndComing), amount: figures.completed_price_sum, tone: 'balance' },
+      { label: receiptsOf(moneyWords.paid), amount: figures.paid_price_sum, tone: 'done' },
     ],
     money,
   )

@@ -131,7 +131,9 @@ describe('a promoter who opens the dashboard', () => {
     await screen.findAllByText('1 000,10 ₽')
     const turnover = words(await panel('Оборот'))
     expect(turnover).toContain('6 000,60 ₽ +100 %на 100 % больше, чем за прошлый период')
-    expect(turnover).toContain('Ожидает подтверждения1 000,10 ₽На балансе и в пути2 000,20 ₽Выплачено3 000,30 ₽')
+    expect(turnover).toContain(
+      'Вознаграждение ожидает подтверждения1 000,10 ₽Вознаграждение на балансе и в пути2 000,20 ₽Вознаграждение выплачено3 000,30 ₽',
+    )
     expect(turnover).toContain('Прошлый период3 000,30 ₽')
     const expenses = words(await panel('Расходы'))
     expect(expenses, 'what young deals bring is not decided yet').not.toMatch(/Прошлый период|сравнить|было|%/)
@@ -208,7 +210,10 @@ describe('the figures below the panels', () => {
     waiting_cash: 0,
     confirmed_cash,
   })
-  const programs = [{ ...sums('3', 'Чайная', 10, 2, 150.5), code_deals: 1, code_cash: 50 }, sums('7', 'Кофейня', 0, 1, 200)]
+  const programs = [
+    { ...sums('3', 'Чайная', 10, 2, 150.5), code_deals: 1, code_cash: 50 },
+    sums('7', 'Кофейня', 0, 1, 200),
+  ]
   const days = [{ ...sums('2026-03-10', '', 10, 3, 350.5), code_deals: 1, code_cash: 50 }]
   const counted: Rule = ({ query, answer }) => answer({ data: query.by === 'program' ? programs : days })
   const openCounted = (rule: Rule = counted) => open({ [calls.statistics]: rule })
