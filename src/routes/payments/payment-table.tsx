@@ -73,13 +73,16 @@ function Act(row: Row) {
   return row.status === moneyStatus.paid ? <PaperDownload row={row} paper="act" /> : absent
 }
 
-const columns: readonly Column<Row>[] = [
+/** Where the day of the transfer stands above, a row's own day must not be taken for it. */
+const made = 'Сформирована'
+
+const columnsOf = (isInTransfer: boolean): readonly Column<Row>[] => [
   { id: 'program', title: 'Программа', cell: ({ project_name }) => project_name || absent, share: 2 },
   { id: 'cash', title: 'Сумма', cell: Cash, isNumeric: true, least: roomOfSums(({ cash }) => cash) },
   {
     id: 'date',
-    title: 'Дата',
-    least: '11ch',
+    title: isInTransfer ? made : 'Дата',
+    least: isInTransfer ? '14ch' : '11ch',
     cell: ({ created_at }) => (
       <time dateTime={created_at} title={exactTime(created_at)}>
         {shortDate(created_at)}
@@ -95,16 +98,21 @@ const columns: readonly Column<Row>[] = [
   },
 ]
 
-const card: Card<Row> = {
+const cardOf = (isInTransfer: boolean): Card<Row> => ({
   title: ({ project_name }) => project_name || absent,
-  about: ({ created_at }) => <time dateTime={created_at}>{nearDate(created_at)}</time>,
+  about: ({ created_at }) => (
+    <>
+      {isInTransfer && `${made} `}
+      <time dateTime={created_at}>{nearDate(created_at)}</time>
+    </>
+  ),
   sum: Cash,
   badge: (row) => <Status row={row} isOneLine />,
   details: ({ status, created_at, paid_at }) => [
-    ['Дата', exactTime(created_at)],
+    [isInTransfer ? made : 'Дата', exactTime(created_at)],
     ...(status === moneyStatus.paid && paid_at ? [['Выплачено', exactTime(paid_at)] as const] : []),
   ],
-}
+})
 
 /** What a row has beside its sum and state, as far as the server and the promoter's requisites allow. */
 const more = {
@@ -114,18 +122,24 @@ const more = {
 
 const keyOf = ({ id }: Row) => id
 
-type Props = { readonly rows: readonly Row[]; readonly hasActs: boolean; readonly label?: string }
+type Props = {
+  readonly rows: readonly Row[]
+  readonly hasActs: boolean
+  readonly label?: string
+  readonly isInTransfer?: boolean
+}
 
 /** The payouts, row by row; each leads to its deals where the server says which they are. */
-export function PaymentTable({ rows, hasActs, label = 'Выплаты' }: Props) {
+export function PaymentTable({ rows, hasActs, label = 'Выплаты', isInTransfer = false }: Props) {
   const knowsDeals = offers(useSession().domain, 'money-dates')
   const shape = useMemo(() => {
     const extra = [...(knowsDeals ? [more.deals] : []), ...(hasActs ? [more.act] : [])]
+    const card = cardOf(isInTransfer)
     const details: Card<Row>['details'] = (row) => [
       ...card.details(row),
       ...extra.map(({ id, title, cell: Cell }) => [title, <Cell key={id} {...row} />] as const),
     ]
-    return { columns: [...columns, ...extra], card: { ...card, details } }
-  }, [knowsDeals, hasActs])
+    return { columns: [...columnsOf(isInTransfer), ...extra], card: { ...card, details } }
+  }, [knowsDeals, hasActs, isInTransfer])
   return <DataTable label={label} rows={rows} {...shape} rowKey={keyOf} note={noteOf} />
 }

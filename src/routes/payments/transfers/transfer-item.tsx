@@ -104,7 +104,7 @@ export function TransferItem({ transfer, receipt, hasActs, isOpenAtFirst, isRece
           tabIndex={-1}
         >
           {receipt !== undefined && <ReceiptCard receipt={receipt} isOpenAtFirst={isReceiptOpenAtFirst} />}
-          <PaymentTable label={`Выплаты, ${title}`} rows={rows.map(withoutPaidDay)} hasActs={false} />
+          <PaymentTable label={`Выплаты, ${title}`} rows={rows.map(withoutPaidDay)} hasActs={false} isInTransfer />
           <Ways transfer={transfer} hasActs={hasActs} />
         </Stack>
       )}
