@@ -12,14 +12,14 @@ export function overdueLines({ overdue_deals: overdue }: Pick<User, 'overdue_dea
   const chosen = isAll ? `deal=${overdue.ids.map(encodeURIComponent).join(',')}` : `status=${moneyStatus.waiting}`
   return [
     {
-      text: `${count(overdue.count)}\u00a0${deals} решения рекламодателя дольше срока.`,
+      text: `${count(overdue.count)}\u00a0${deals} решения дольше, чем обещает рекламодатель.`,
       step: 'see overdue deals',
       to: `${pathOf('accrual')}?${chosen}`,
       home: {
         place: 'row',
         tone: 'waiting',
         title: `${count(overdue.count)}\u00a0${deals} решения`,
-        note: 'дольше срока рекламодателя',
+        note: 'дольше, чем обещает рекламодатель',
       },
     },
   ]

@@ -82,12 +82,12 @@ function sentBack({ cash, reason }: Transfer, { isRenewed }: Known): Line {
   const home = { tone: 'refused', title: 'Банк вернул выплату', cash, kind: 'returned' } as const
   if (!isRenewed)
     return {
-      text: `${subject}: ${sentence}`.trimEnd(),
+      text: sentence === '' ? `${subject}:` : `${subject}. ${sentence}`,
       step: 'check requisites',
       home: { ...home, place: 'alarm', note: why },
     }
   return {
-    text: `${subject}${sentence === '' ? '.' : `: ${sentence}`} Реквизиты с тех пор обновлены.`,
+    text: [`${subject}.`, sentence, 'Реквизиты с тех пор обновлены.'].filter((words) => words !== '').join(' '),
     step: null,
     home: { ...home, place: 'row', note: 'реквизиты с тех пор обновлены' },
   }

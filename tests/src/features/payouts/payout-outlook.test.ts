@@ -237,8 +237,8 @@ describe('a payout that the bank sent back', () => {
   test('the payout is named with its sum, and with the reason where there is one', () => {
     expect(returned(paid, back)).toEqual(['Банк вернул выплату 106,04 ₽:'])
     const reason = 'Счёт получателя закрыт'
-    expect(returned(paid, { ...back, reason })).toEqual([`Банк вернул выплату 106,04 ₽: ${reason}.`])
-    expect(returned({ ...back, reason: 'Счёт закрыт.' })).toEqual(['Банк вернул выплату 106,04 ₽: Счёт закрыт.'])
+    expect(returned(paid, { ...back, reason })).toEqual([`Банк вернул выплату 106,04 ₽. ${reason}.`])
+    expect(returned({ ...back, reason: 'Счёт закрыт.' })).toEqual(['Банк вернул выплату 106,04 ₽. Счёт закрыт.'])
   })
 
   test('those of a month are one sum, those of different reasons or months are not', () => {
@@ -256,7 +256,7 @@ describe('a payout that the bank sent back', () => {
   })
 
   test.each([
-    [{ ...back, reason: 'Счёт закрыт' }, 'Банк вернул выплату 106,04 ₽: Счёт закрыт. Реквизиты с тех пор обновлены.'],
+    [{ ...back, reason: 'Счёт закрыт' }, 'Банк вернул выплату 106,04 ₽. Счёт закрыт. Реквизиты с тех пор обновлены.'],
     [back, 'Банк вернул выплату 106,04 ₽. Реквизиты с тех пор обновлены.'],
   ])('requisites that were saved since then are asked for no more, and get the money for certain', (payout, text) => {
     const renewed = { requisite: { ...mainWith('1000').requisite, updated_at: '2026-11-22T10:00:00+03:00' } }
