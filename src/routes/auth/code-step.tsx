@@ -136,6 +136,7 @@ export function CodeStep({ auth, captcha, place, phone, cooldowns }: Props) {
         fullWidth
         isBusy={isAsking}
         isClosed={!mayRepeat}
+        {...(cooldowns.request !== null && { c: 'dimmed' })}
         onClick={() => auth.send({ type: 'repeat.pressed' })}
       >
         {cooldowns.request === null ? repeat : `Повторно через ${cooldowns.request}`}

@@ -7,6 +7,7 @@ import {
   type NotificationGroup,
   notificationGroups,
 } from '#contract/notifications.ts'
+import { deviceOf } from '#src/shell/frame/install/install-facts.ts'
 import type { PushStanding } from './push-browser.ts'
 
 /** How each card of the settings names its choice. */
@@ -44,9 +45,10 @@ const notes: Readonly<Record<NotificationChannel, (found: Found) => string>> = {
 function obstacle({ channel, found, standing }: Props): string | null {
   if (channel === 'email' && found.email === '') return 'В вашем профиле нет адреса почты.'
   if (channel !== 'push' || standing === 'on' || standing === 'off') return null
-  return standing === 'denied'
-    ? 'Браузер запретил уведомления этого сайта. Разрешите их в настройках браузера и обновите страницу.'
-    : 'Этот браузер не показывает уведомления. На iPhone сначала добавьте кабинет на экран «Домой».'
+  if (standing === 'denied')
+    return 'Браузер запретил уведомления этого сайта. Разрешите их в настройках браузера и обновите страницу.'
+  const isApple = deviceOf(navigator.userAgent) === 'ios'
+  return `Этот браузер не показывает уведомления.${isApple ? ' Сначала добавьте кабинет на экран «Домой».' : ''}`
 }
 
 /** A channel, with what goes out by it. */

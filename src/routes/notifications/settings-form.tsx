@@ -56,7 +56,7 @@ export function SettingsForm({ found, standing }: Props) {
         <Radio.Group size="md" label="Когда присылать" labelProps={heading} {...form.getInputProps('timing')}>
           <Stack gap={12} mt={12}>
             <Radio value="daily" label="Раз в день, в 10:00 по Москве" />
-            <Radio value="at-once" label="Сразу, а ночью с 21:00 до 9:00 — утром" />
+            <Radio value="at-once" label={'Сразу, а с\u00a021:00 до\u00a09:00\u00a0— утром'} />
           </Stack>
         </Radio.Group>
       </Card>

@@ -31,7 +31,8 @@ export function keepShown(): void {
   }
 }
 
-function deviceOf(agent: string): 'android' | 'ios' | 'other' {
+/** What the hints of a phone differ by. */
+export function deviceOf(agent: string): 'android' | 'ios' | 'other' {
   // An iPad says that it is a Mac, which has no screen to touch.
   const isPad = /iPad/.test(agent) || (/Macintosh/.test(agent) && navigator.maxTouchPoints > 1)
   if (isPad || /iPhone|iPod/.test(agent)) return 'ios'
