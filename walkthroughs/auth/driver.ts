@@ -40,7 +40,7 @@ const request = calls.requestCode.path
 const profile = calls.checkSession.path
 const puzzle = '/captcha/challenge'
 
-const failed = refusal(503, 'Сервис недоступен')
+const failed = refusal(500, 'Сервис недоступен')
 
 const isUnsolved = (edge: Edge | undefined) => edge?.happening.sample.name === 'unsolved'
 const asking = ['phone.submitted', 'repeat.pressed']

@@ -214,7 +214,7 @@ export async function leaveCaptchaUnsolved(stage: OpenedStage) {
 export function settleCities({ network }: OpenedStage): void {
   const { cities: kind } = visitNow()
   if (kind === 'slow') network.hold(cities)
-  else network.always(cities, kind === 'empty' ? { body: [] } : refusal(503, 'Сервис недоступен'))
+  else network.always(cities, kind === 'empty' ? { body: [] } : refusal(500, 'Сервис недоступен'))
 }
 
 async function fillCity({ page, network, wait }: OpenedStage, hasCity: boolean) {

@@ -10,7 +10,8 @@ export const refusal = (status: number, error: string): Reply => ({ status, body
 export const cooldownSeconds = 36_000
 export const cooldownOf = (seconds: number) => ({ 'Retry-After': String(seconds) })
 
-export const unavailable = refusal(503, 'Сервис недоступен')
+/** The least of the statuses that say a server failed. */
+export const unavailable = refusal(500, 'Сервис недоступен')
 const accepted: Reply = { body: { status: true } }
 const wrongCode = refusal(400, 'Не верный код')
 const cooldown = cooldownOf(cooldownSeconds)
@@ -84,7 +85,7 @@ export const answers = {
           body: { full_url: 'https://shop.example.ru/?ref=1', short_url: 'https://go.example.ru/s/1', qr: '' },
         },
         refused: refusal(422, 'Не тот сайт'),
-        failed: refusal(503, 'Произошла ошибка'),
+        failed: refusal(500, 'Произошла ошибка'),
         error: lost,
       },
     },
@@ -145,7 +146,7 @@ export const answers = {
           status: 422,
           body: { error: 'Проверьте данные', fields: { inn: 'ИНН должен содержать 12 цифр' } },
         },
-        failed: refusal(503, 'Произошла ошибка'),
+        failed: refusal(500, 'Произошла ошибка'),
         error: lost,
       },
     },
@@ -154,7 +155,7 @@ export const answers = {
       replies: {
         removed: accepted,
         gone: refusal(404, 'Реквизиты не найдены'),
-        failed: refusal(503, 'Произошла ошибка'),
+        failed: refusal(500, 'Произошла ошибка'),
         error: lost,
       },
     },

@@ -59,7 +59,7 @@ const answers: readonly Sample<ClaimAnswer>[] = [
     title: 'Поле не принято (422)',
     value: { outcome: 'refused', text: 'Эта дата ещё не наступила', fields: { day: 'Эта дата ещё не наступила' } },
   },
-  { name: 'failed', title: 'Отправить не удалось (503)', value: { outcome: 'failed', text: 'Сервис недоступен' } },
+  { name: 'failed', title: 'Отправить не удалось (500)', value: { outcome: 'failed', text: 'Сервис недоступен' } },
 ]
 
 export const claimWalkthrough = walkthrough(claimMachine, {

@@ -153,7 +153,7 @@ async function goThroughWindow(stage: Stage) {
   await answer(refused(422), 'is refused')
   await enter(own, 'b', 'pasted')
   await page.keyboard.press('Tab')
-  await answer(refusal(503, 'Произошла ошибка'), 'has failed')
+  await answer(refusal(500, 'Произошла ошибка'), 'has failed')
   await shown.getByRole('button', { name: 'Повторить' }).click()
   await answer(built, 'is there after all')
   await shown.getByRole('switch', { name: 'Показать длинную ссылку' }).click()

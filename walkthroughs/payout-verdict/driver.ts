@@ -38,6 +38,8 @@ const answerOf = ({ payments }: ReturnType<typeof sceneOf>) => ok(payments.map((
 
 let scene = sceneOf(payoutVerdictWalkthrough.inputs[0]?.value, {})
 
+const shown = (page: Stage['page']) => expect(page.getByRole('term').filter({ hasText: 'На балансе' })).toBeVisible()
+
 /** Back takes the filters away one by one, and each is kept in the address. */
 async function goThroughFilters({ page, look }: Stage) {
   const toggle = page.getByRole('button', { name: /^Фильтры/ })
@@ -63,7 +65,7 @@ async function goHome({ page, wait, look }: Stage) {
   await wait(300)
   await look('the list of programs')
   await page.goBack()
-  await expect(page.getByRole('term').filter({ hasText: 'На балансе' })).toBeVisible()
+  await shown(page)
   await wait(300)
 }
 
@@ -90,12 +92,22 @@ async function loseList({ page, network, wait, look }: Stage) {
   await wait(300)
 }
 
+/** A minute later the days begin in which payouts arrive: what has not been sent is the next month's. */
+async function passIntoWindow({ page, wait, look }: Stage) {
+  await page.clock.setSystemTime(new Date('2026-03-11T00:00:00+03:00'))
+  await page.reload()
+  await shown(page)
+  await wait(300)
+  await look('the first day on which payouts arrive')
+}
+
 async function lookElsewhere(stage: Stage) {
   const { facts, isOne, showsRequisites } = scene
   if (showsRequisites && facts.requisites === 'unknown') await retry(stage)
   if (showsRequisites) await goThroughFilters(stage)
   else if (isOne) await loseList(stage)
   else await goHome(stage)
+  if (facts.isMonthOpen && facts.matter === 'balance') await passIntoWindow(stage)
 }
 
 export const payoutVerdictDriver: Driver = {
@@ -119,7 +131,7 @@ export const payoutVerdictDriver: Driver = {
     network.always('/account/get-requisite-is-main', facts.requisites === 'unknown' ? unavailable : main)
     await page.clock.setSystemTime(new Date(`${dayOf(facts)}+03:00`))
     await page.goto('/payments')
-    await expect(page.getByRole('term').filter({ hasText: 'На балансе' })).toBeVisible()
+    await shown(page)
   },
   around: lookElsewhere,
   gestures: {},

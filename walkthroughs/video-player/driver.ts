@@ -21,7 +21,7 @@ const retry = (page: Page) => dialog(page).getByRole('button', { name: 'Повт
 const card = (page: Page) =>
   page.getByRole('region', { name: /^Список видео/ }).getByRole('button', { name: platformVideo.name })
 
-const failed = refusal(503, 'Сервис недоступен')
+const failed = refusal(500, 'Сервис недоступен')
 const elsewhere = { ...platformVideo, video: foreignVideo.video }
 
 /** What the server lists: the named video is one of all. */

@@ -72,7 +72,7 @@ export function StepsChart({ bars, measure }: { readonly bars: readonly Bar[]; r
           ticks: [...ticks],
           domain: [0, ticks.at(-1) ?? 1],
           tickFormatter: shortCount,
-          width: 56,
+          width: 'auto',
           // Each beside its line: the top one is moved below it otherwise.
           interval: 0,
         }}
