@@ -27,6 +27,8 @@ type Fixture = {
 const nothingYet = { isOnly: true, way: 'LI', field: 'SUB ID', source: '' } as const
 let fixture: Fixture = { claimed: nothingYet, changes: 0, isFilled: false }
 
+const receipt = { name: 'Чек.png', mimeType: 'image/png', buffer: Buffer.from('a picture') }
+
 /** Once: what was filled in has to stay. */
 async function fill(stage: Stage, sample: Sample) {
   const { page } = stage
@@ -38,6 +40,7 @@ async function fill(stage: Stage, sample: Sample) {
   await price(page).fill(typed.price)
   await page.getByLabel('Как пришёл покупатель').selectOption(way)
   await page.getByLabel(field).fill(source)
+  if (source !== '') await page.locator('input[type=file]').setInputFiles(receipt)
   if (source === '') await crossBorders(stage, sample, () => button(page).click())
 }
 

@@ -1,7 +1,7 @@
 import type { Driver, End, Others, Stage } from 'chart-kit/browser/driver.ts'
 import type { EntryFacts } from '#machines/decisions/entry.table.ts'
 import { routeNames } from '#machines/route-paths.ts'
-import { ok } from '../cabinet/answers.ts'
+import { ok, unavailable } from '../cabinet/answers.ts'
 import { programList } from '../cabinet/program-surroundings.ts'
 import { brand } from '../cabinet/replies.ts'
 import { arriveAt, loseSession, settleVisit } from './visit.ts'
@@ -83,7 +83,7 @@ async function loseAndReturn(stage: Stage, facts: EntryFacts, world: End['world'
   else settleVisit(stage, facts, world)
 }
 
-/** Log-out is pressed again and again, and sent once. */
+/** Log-out is pressed again and again, and sent once; where it fails, once more. */
 async function leaveAndReturn(stage: Stage, facts: EntryFacts, world: End['world']) {
   const { network } = stage
   network.hold(logout)
@@ -92,23 +92,30 @@ async function leaveAndReturn(stage: Stage, facts: EntryFacts, world: End['world
   // To a screen reader it is closed; a finger reaches it all the same.
   await button.click({ force: true })
   await stage.look('leaving')
+  await network.held(logout).at(-1)?.answer(unavailable)
+  await stage.look('log-out has failed')
+  await button.click()
+  await stage.look('leaving at the second try')
   await network.held(logout).at(-1)?.answer(ok(null))
   loseSession(stage)
   await comeAgain(stage, facts, world)
 }
 
-const shared = new URLSearchParams({ share: 'https://shop.example.ru/page' })
+const shared = 'https://shop.example.ru/page'
+/** Its name ends as that of the program's site does. */
+const foreign = 'https://myshop.example.ru/page'
 
 /** Another application gives a page to the cabinet: it is there after start-up, and waits while its promoter signs in. */
 async function sharePage(stage: Stage, facts: EntryFacts, world: End['world']) {
   const { page, network } = stage
-  const come = async (path: string, who: string) => {
-    await page.goto(`${path}?${shared}`)
+  const come = async (path: string, who: string, share = shared) => {
+    await page.goto(`${path}?${new URLSearchParams({ share })}`)
     await stage.wait(300)
-    await stage.look(`a page is shared with ${path}, ${who}`)
+    await stage.look(`${share === shared ? 'a' : 'another'} page is shared with ${path}, ${who}`)
   }
   network.always('/domain/get-domain', ok({ ...brand, features: ['manifest'] }))
   for (const path of [addressOfRoute('project-list'), addressOfRoute('auth')]) await come(path, 'signed in')
+  await come(addressOfRoute('project-list'), 'signed in', foreign)
   loseSession(stage)
   await come(addressOfRoute('project-list'), 'signed out')
   settleVisit(stage, facts, world)

@@ -58,6 +58,17 @@ async function tryAgain(stage: Stage) {
   answerStatistics(stage, 'failure')
 }
 
+/** Another order begins at the first page. */
+async function orderLinks({ page, network, wait, look }: Stage) {
+  const asked = '/promoter/get-links'
+  network.always(asked, { body: { results: savedLinks, count: 25 } })
+  await page.goto(`${addressOf(false, { tab: 'tools', tool: 'saved-links' })}&page=2`)
+  await page.getByRole('combobox', { name: 'Порядок ссылок' }).selectOption('Доход, всё время')
+  await wait(300)
+  await look('links in another order')
+  network.always(asked, { body: { results: savedLinks, count: savedLinks.length } })
+}
+
 /** Which of two is looked at is seen by its name. */
 const pictures = [
   { name: 'Узкая', image: '/favicon.svg' },
@@ -133,7 +144,9 @@ async function goThroughTabs(stage: Stage, { snapshot, world }: End) {
   await wait(300)
   await look('forward')
   await page.goBack()
-  if (world.programs?.value !== true) await comeByOldAddresses(stage, { tab, tool })
+  if (world.programs?.value === true) return
+  if (tool === 'saved-links') await orderLinks(stage)
+  await comeByOldAddresses(stage, { tab, tool })
 }
 
 export const projectTabsDriver: Driver = {
