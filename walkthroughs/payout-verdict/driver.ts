@@ -94,11 +94,15 @@ async function loseList({ page, network, wait, look }: Stage) {
 
 /** A minute later the days begin in which payouts arrive: what has not been sent is the next month's. */
 async function passIntoWindow({ page, wait, look }: Stage) {
-  await page.clock.setSystemTime(new Date('2026-03-11T00:00:00+03:00'))
-  await page.reload()
-  await shown(page)
-  await wait(300)
+  const comeAt = async (moment: string) => {
+    await page.clock.setSystemTime(new Date(`${moment}+03:00`))
+    await page.reload()
+    await shown(page)
+    await wait(300)
+  }
+  await comeAt('2026-03-11T00:00:00')
   await look('the first day on which payouts arrive')
+  await comeAt(dayOf(scene.facts))
 }
 
 async function lookElsewhere(stage: Stage) {

@@ -145,7 +145,7 @@ async function goThroughTabs(stage: Stage, { snapshot, world }: End) {
   await look('forward')
   await page.goBack()
   if (world.programs?.value === true) return
-  if (tool === 'saved-links') await orderLinks(stage)
+  if (tool !== 'widget') await orderLinks(stage)
   await comeByOldAddresses(stage, { tab, tool })
 }
 
