@@ -48,6 +48,7 @@ async function inputsFor(db: Kysely<Tables>, site: Site, tool: PastTool) {
 async function putLink(db: Kysely<Tables>, promoter: SeededPromoter, site: Site, program: PastProgram, tool: PastTool) {
   const { promoCode, saved, ...made } = await inputsFor(db, site, tool)
   const inputs = inputsOf(made)
+  const code = promoCode === null ? null : `${promoCode.code}-P${promoter.phone.slice(-4)}`
   const { id } = await db
     .insertInto('short_link')
     .values({
@@ -56,21 +57,21 @@ async function putLink(db: Kysely<Tables>, promoter: SeededPromoter, site: Site,
       project_id: site.id,
       short_type: made.type,
       target: made.target,
-      sub: made.sub,
+      sub: code ?? made.sub,
       inputs,
       ...(saved === null ? {} : { ...saved, saved_at: promoter.since }),
       created_at: promoter.since,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (promoCode !== null)
+  if (promoCode !== null && code !== null)
     await db
       .insertInto('promoter_promo_code')
       .values({
         project_promo_code_id: promoCode.id,
         link_id: id,
         project_id: site.id,
-        code: `${promoCode.code}-P${promoter.phone.slice(-4)}`,
+        code,
       })
       .execute()
   return { id, projectId: site.id, program, weight: tool.weight, isCode: promoCode !== null }

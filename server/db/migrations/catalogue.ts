@@ -30,6 +30,7 @@ import { disputes } from './051-disputes.ts'
 import { chartReach } from './057-chart-reach.ts'
 import { programFigures } from './058-program-figures.ts'
 import { person } from './059-person.ts'
+import { ownCodes } from './060-own-codes.ts'
 
 /** Every migration in its order. A released one is never changed: what follows it is a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -63,4 +64,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '057-chart-reach': chartReach,
   '058-program-figures': programFigures,
   '059-person': person,
+  '060-own-codes': ownCodes,
 }

@@ -36,6 +36,11 @@ async function ownCode({ db }: Linking, promoCodeId: number, linkId: number) {
   return row?.code
 }
 
+/** Statistics and accruals name a code as its promoter gave it out. */
+async function nameByCode({ db }: Linking, linkId: number, code: string) {
+  await db.updateTable('short_link').set({ sub: code }).where('id', '=', linkId).execute()
+}
+
 /** The promoter's own form of a program's promo code: a deal that names it is theirs. Made at the first look. */
 async function personalPromoCode<PromoCode extends { id: number; code: string }>(
   deps: Linking,
@@ -49,7 +54,7 @@ async function personalPromoCode<PromoCode extends { id: number; code: string }>
   for (let turn = 0; turn < 5; turn++) {
     const code = await ownCode(deps, promoCode.id, link.id)
     if (code !== undefined) return { ...promoCode, code, ...eridOf(deps, link) }
-    await deps.db
+    const drawn = await deps.db
       .insertInto('promoter_promo_code')
       .values({
         project_promo_code_id: promoCode.id,
@@ -58,7 +63,9 @@ async function personalPromoCode<PromoCode extends { id: number; code: string }>
         code: `${promoCode.code.toUpperCase()}-${promoCodeEnding()}`,
       })
       .onConflict((conflict) => conflict.doNothing())
-      .execute()
+      .returning('code')
+      .executeTakeFirst()
+    if (drawn !== undefined) await nameByCode(deps, link.id, drawn.code)
   }
   throw new Error('no free ending for a promo code was drawn')
 }

@@ -59,7 +59,7 @@ export async function accrualAnalytics({ db }: Reader, scope: Scope, period: Per
     select coalesce(sum(clicks), 0)::int8 as clicks from click_day where ${within(scope, period)}`.execute(db)
   const byCode = await sql<{ deals: number }>`
     select coalesce(sum(deals), 0)::int8 as deals from short_link join link_day on link_id = short_link.id
-    where ${within(scope, period)} and short_type = ${shortType.promoCode}`.execute(db)
+    where ${within(scope, period)} and short_type = ${sql.lit(shortType.promoCode)}`.execute(db)
   const of = (status: string) => rows.find((row) => row.status === status) ?? { deals: 0, price: 0, cash: 0 }
   const [waiting, completed, paid] = [of(moneyStatus.waiting), of(moneyStatus.completed), of(moneyStatus.paid)]
   const price = completed.price + paid.price

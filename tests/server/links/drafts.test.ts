@@ -100,7 +100,7 @@ test('a banner and a promo code that were only looked at are no tools in use, an
   expect(await counted()).toEqual([])
   const promo_code = data.projectpromocode_set[0].code
   await recordDeal(server.deps, program.id, { external_id: '1', promo_code, price: 100, status: 'CA' })
-  expect(await counted()).toEqual(['TEA'])
+  expect(await counted()).toEqual([promo_code])
   const banner = server.db.selectFrom('short_link').select('id').where('short_type', '=', 'BA')
   await click(server, (await banner.executeTakeFirstOrThrow()).id)
   expect(await counted()).toHaveLength(2)
