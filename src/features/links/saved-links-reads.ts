@@ -11,7 +11,7 @@ export type SavedLinks = {
   readonly links: readonly ShownLink[]
   readonly count: number
   readonly pages: number
-  /** What the figures are of: the days that they are ordered by, where the server tells those. */
+  /** What the figures are of: all days where they are ordered by those, or where the server tells no others. */
   readonly span: Span
 }
 
@@ -31,7 +31,7 @@ function programOf({ project_id, project_name, project_logo, project_ad }: Named
     : { id: project_id, name: project_name ?? '', logo: project_logo ?? '', ad: project_ad }
 }
 
-/** Of all programs with promo codes and banners. Null when they could not be read, or nobody keeps any: the server without `links`. */
+/** Links, and whatever else is given out: promo codes, banners. Null when they could not be read, or nobody keeps any: the server without `links`. */
 export async function readSavedLinks(
   scope: Scope,
   { order, ...query }: SavedLinksQuery,
@@ -40,13 +40,10 @@ export async function readSavedLinks(
 ): Promise<SavedLinks | null> {
   if (!hasLinks(session)) return null
   const isNamed = scope === 'all' && !session.domain.is_one_project
-  const ofProject =
-    scope === 'all'
-      ? ({ with_tools: 1 } as const)
-      : { ...(scope.project !== undefined && { project_id: scope.project }) }
+  const ofProject = scope === 'all' || scope.project === undefined ? {} : { project_id: scope.project }
   const { reply, failure } = await attempt(
     getLinks,
-    { ...query, order_by: order, ...ofProject, page_size: pageSize },
+    { ...query, order_by: order, ...ofProject, with_tools: 1, page_size: pageSize },
     signal,
   )
   if (failure !== null) return null
@@ -54,6 +51,6 @@ export async function readSavedLinks(
     links: reply.results.map((link) => ({ ...link, program: isNamed ? programOf(link) : null })),
     count: reply.count,
     pages: Math.max(1, Math.ceil(reply.count / pageSize)),
-    span: order === '-month_cash' && reply.results.every(hasMonth) ? 'month' : 'all',
+    span: order !== '-cash' && reply.results.every(hasMonth) ? 'month' : 'all',
   }
 }

@@ -71,7 +71,14 @@ describe('a server that keeps the links', () => {
     await person.click(within(shown).getByRole('button', { expanded: true }))
     expect(within(shown).queryByText('cabinet.example/s/5')).toBeNull()
     const { query } = asked.find(({ path }) => path === paths.get) ?? {}
-    expect(query).toEqual({ project_id: '7', search: 'чат', order_by: '-created_at', page: '1', page_size: '12' })
+    expect(query).toEqual({
+      project_id: '7',
+      search: 'чат',
+      order_by: '-created_at',
+      with_tools: '1',
+      page: '1',
+      page_size: '12',
+    })
     expect(asked.some(({ path }) => path === calls.statistics)).toBe(false)
   })
 
