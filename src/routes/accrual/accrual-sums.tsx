@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useId, useMemo, useState } from 'react'
 import type { Accrual } from '#contract/accruals.ts'
 import { moneyStatus } from '#contract/codes.ts'
+import { offers } from '#contract/features.ts'
 import { useSession } from '#src/routing/session.ts'
 import { moneyStateOf, moneyWords } from '#src/text/money-state.ts'
 import { dayOf } from '#src/text/periods.ts'
@@ -61,10 +62,9 @@ function sumsOf(rows: readonly Accrual[]): ReadonlyMap<string, Readonly<Sum>> {
 }
 
 /** What accruals bring, by state. */
-function totalsOf(rows: readonly Accrual[]) {
+function totalsOf(rows: readonly Accrual[], tellsPayouts: boolean) {
   const sums = sumsOf(rows)
-  const isParted = sums.has(balance) || sums.has(coming)
-  const words = isParted && !sums.has(balanceAndComing) ? parted : together
+  const words = tellsPayouts && !sums.has(balanceAndComing) ? parted : together
   return words.map((label) => ({
     ...stateOf[label],
     label,
@@ -104,18 +104,21 @@ type Props = {
   readonly areAllCompleted: boolean
   /** The status that the list is narrowed to. */
   readonly chosen: string | null
+  /** Nothing else narrows it: what waits in the list is all that waits. */
+  readonly isOfAll: boolean
   /** The list of one status alone, or of all. */
   readonly addressOf: (status: string | null) => string
 }
 
 /** Totals by status, each the way to its rows; pressed once more, to all of them. And the sum and the download of what is shown. */
-export function AccrualSums({ rows, ofAnyStatus, areAllCompleted, chosen, addressOf }: Props) {
-  const { user } = useSession()
+export function AccrualSums({ rows, ofAnyStatus, areAllCompleted, chosen, isOfAll, addressOf }: Props) {
+  const { user, domain } = useSession()
+  const tellsPayouts = offers(domain, 'money-dates')
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const decisions = user?.decisions ?? []
-  const hasDecisions = decisions.length > 0 && (chosen === null || chosen === moneyStatus.waiting)
-  const totals = useMemo(() => totalsOf(ofAnyStatus), [ofAnyStatus])
+  const hasDecisions = isOfAll && decisions.length > 0 && (chosen === null || chosen === moneyStatus.waiting)
+  const totals = useMemo(() => totalsOf(ofAnyStatus, tellsPayouts), [ofAnyStatus, tellsPayouts])
   const note = useMemo(() => togetherOf(rows), [rows])
   const completed = totals.find(({ state }) => state === moneyStatus.completed)?.cash ?? 0
   const cash = user?.cash ?? 0

@@ -65,6 +65,7 @@ export function Accruals({ rows, shown, ofAnyStatus, first, wanted, isBusy, onGo
         ofAnyStatus={ofAnyStatus}
         areAllCompleted={areAllCompleted}
         chosen={filter.status}
+        isOfAll={narrowings({ ...wanted, filter: { ...filter, status: null } }) === 0}
         addressOf={(status) => controls.write({ ...wanted, filter: { ...filter, status } })}
       />
       <AccrualTable

@@ -21,7 +21,7 @@ function titleOf({ week, is_late }: Decision): string {
 
 type Props = { readonly id: string; readonly decisions: readonly Decision[] }
 
-/** What waits of all programs, by the week in which it is decided. */
+/** All that waits, by the week in which it is decided. */
 export function Decisions({ id, decisions }: Props) {
   return (
     <Card component="ul" p={0} id={id} aria-label="Когда решат">
