@@ -5,9 +5,13 @@ import { count, plural } from '#src/text/format.ts'
 import type { Line } from './payout-words.ts'
 
 /** What is said at home of deals whose advertiser should have decided by now: the advertiser sends nothing when it is late. */
-export function overdueLines({ overdue_deals: overdue }: Pick<User, 'overdue_deals'>): readonly Line[] {
+export function overdueLines({
+  overdue_deals: overdue,
+  decisions,
+}: Pick<User, 'overdue_deals' | 'decisions'>): readonly Line[] {
   if (!overdue || overdue.count === 0) return []
   const deals = plural(overdue.count, 'сделка ждёт', 'сделки ждут', 'сделок ждут')
+  const late = decisions?.find(({ week, is_late }) => week === null && is_late)
   const isAll = overdue.ids.length === overdue.count
   const chosen = isAll ? `deal=${overdue.ids.map(encodeURIComponent).join(',')}` : `status=${moneyStatus.waiting}`
   return [
@@ -20,6 +24,7 @@ export function overdueLines({ overdue_deals: overdue }: Pick<User, 'overdue_dea
         tone: 'waiting',
         title: `${count(overdue.count)}\u00a0${deals} решения`,
         note: 'дольше, чем обещает рекламодатель',
+        ...(late?.count === overdue.count && { cash: late.cash }),
       },
     },
   ]
