@@ -35,12 +35,15 @@ export function yearPaidOf(payments: readonly Payment[], now: Date): YearPaid | 
   if (ceiling === null) return { text: sum, share: null, note: otherIncome, isNearCeiling: false }
   const share = Math.floor((cash / ceiling) * 100)
   const isOver = cash > ceiling
+  const most = `${shortCount(ceiling)}\u00a0₽`
   const near =
-    share >= nearShare ? `Это ${percent(share)} годового предела для самозанятых. ${otherIncome}` : otherIncome
+    share >= nearShare
+      ? `Это ${percent(share)} годового предела для самозанятых.`
+      : `${most}\u00a0— годовой предел для самозанятых.`
   return {
-    text: `${sum} из ${shortCount(ceiling)}\u00a0₽`,
+    text: `${sum} из ${most}`,
     share: Math.min(share, 100),
-    note: isOver ? `Это больше годового предела для самозанятых. ${otherIncome}` : near,
+    note: `${isOver ? 'Это больше годового предела для самозанятых.' : near} ${otherIncome}`,
     isNearCeiling: share >= nearShare,
   }
 }
