@@ -8,6 +8,7 @@ import type { Id } from '#contract/values.ts'
 import { periodQuery } from '#src/text/figures-period.ts'
 import { figuresDayOf } from '#src/text/periods.ts'
 import { EmptyState, FailedState } from '#src/ui/states.tsx'
+import { FirstLink } from '../links/first-link.tsx'
 import { BreakdownPart } from './breakdown.tsx'
 import { programsBreakdown, subsBreakdown } from './breakdowns.tsx'
 import { IncomeSplit } from './income-split.tsx'
@@ -28,8 +29,8 @@ type Props = {
   readonly hasPrograms?: boolean
   /** Figures are above already: the chart says its own alone. */
   readonly isBelowPanels?: boolean
-  /** Leads to where the first link is made. */
-  readonly start: ReactNode
+  /** Leads to where the first link of the program is made. */
+  readonly start?: ReactNode
 }
 
 function addressOf(period: Period, project: Props['project'], hasPrograms: boolean): string {
@@ -41,7 +42,7 @@ function addressOf(period: Period, project: Props['project'], hasPrograms: boole
 }
 
 /** Clicks, deals and income of a period: against the one before, step by step, by program and by SUB ID. */
-export function Trend({ period, project, hasPrograms = false, isBelowPanels = false, start }: Props) {
+export function Trend({ period, project, hasPrograms = false, isBelowPanels = false, start = null }: Props) {
   const isTooLong = lengthOf(period) > longestPeriod
   const { data, isBusy, retry } = useTrendRead(isTooLong ? null : addressOf(period, project, hasPrograms))
 
@@ -55,7 +56,8 @@ export function Trend({ period, project, hasPrograms = false, isBelowPanels = fa
     return <Skeleton h={420} radius="lg" role="status" aria-busy="true" aria-label="Данные за период загружаются" />
   }
   const shown = { found: data.found, isBusy, project: project ?? null, isBelowPanels }
-  return <FoundTrend {...shown} start={data.isFirst ? start : null} />
+  if (!data.isFirst) return <FoundTrend {...shown} start={null} />
+  return <FoundTrend {...shown} start={data.first === null ? start : <FirstLink first={data.first} />} />
 }
 
 type FoundProps = {

@@ -5,13 +5,15 @@ import { dayAway, lengthOf } from '#contract/dates.ts'
 import { type Grouping, getStatistics, groupings } from '#contract/statistics.ts'
 import { attempt } from '#src/api/call.ts'
 import { SessionEnded } from '#src/api/failure.ts'
+import { type Session, sessionContext } from '#src/routing/session.ts'
 import { comparedPeriod, readPeriod } from '#src/text/figures-period.ts'
 import { figuresDayOf } from '#src/text/periods.ts'
+import { readFirstProgram } from '../links/first-program.ts'
 import { isIdle, trendOf } from './trend.ts'
 import type { TrendRead } from './use-trend-read.ts'
 
 /** The days of the period and of the one before it are one list, where so many may be asked for. */
-async function read(query: URLSearchParams, signal: AbortSignal): Promise<TrendRead> {
+async function read(query: URLSearchParams, session: Session, signal: AbortSignal): Promise<TrendRead> {
   const period = readPeriod(query, figuresDayOf(new Date()))
   const past = comparedPeriod(period)
   const before = past !== null && lengthOf(past) * 2 <= longestPeriod ? past : null
@@ -35,13 +37,15 @@ async function read(query: URLSearchParams, signal: AbortSignal): Promise<TrendR
   if (!isIdle(found)) return { kind: 'counted', found, isFirst: false }
   const today = figuresDayOf(new Date())
   const ever = await rowsOf('program', { date_from: dayAway(today, 1 - longestPeriod), date_to: today })
-  return { kind: 'counted', found, isFirst: ever.failure === null && ever.reply.data.length === 0 }
+  if (ever.failure !== null || ever.reply.data.length > 0) return { kind: 'counted', found, isFirst: false }
+  const first = project_id === null ? await readFirstProgram(session, signal) : null
+  return { kind: 'counted', found, isFirst: true, first }
 }
 
 /** Clicks, deals and income over time: of the program in the address, or of all of them. */
-export async function loader({ request }: LoaderFunctionArgs): Promise<TrendRead> {
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<TrendRead> {
   try {
-    return await read(new URL(request.url).searchParams, request.signal)
+    return await read(new URL(request.url).searchParams, context.get(sessionContext), request.signal)
   } catch (error) {
     // Some of the screens that read this are open to visitors: where the end of a session leads is theirs to say.
     if (error instanceof SessionEnded) return { kind: 'ended' }

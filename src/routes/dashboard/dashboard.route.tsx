@@ -37,14 +37,6 @@ function SignInNote() {
   )
 }
 
-function FirstLink({ hasPrograms }: { readonly hasPrograms: boolean }) {
-  return (
-    <Button component={Link} to={hasPrograms ? '/project-list' : '/project-detail-tools'}>
-      {hasPrograms ? 'Выбрать программу' : 'Создать ссылку'}
-    </Button>
-  )
-}
-
 export const handle = { title: 'Аналитика' }
 
 /** The panels wait for their figures themselves. */
@@ -125,9 +117,7 @@ export function Component() {
         onWhole={trend === null ? undefined : setWhole}
         onRetry={() => void revalidate()}
       />
-      {trend !== null && (
-        <Trend period={period} isBelowPanels {...trend} start={<FirstLink hasPrograms={trend.hasPrograms} />} />
-      )}
+      {trend !== null && <Trend period={period} isBelowPanels {...trend} />}
     </Stack>
   )
 }
