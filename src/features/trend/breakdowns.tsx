@@ -7,7 +7,7 @@ import type { Column } from '#src/ui/table/data-table.tsx'
 import { type Breakdown, RowName } from './breakdown.tsx'
 import { conversionOf, incomePer100, incomePerDeal, type Keyed, type ProgramSums } from './trend.ts'
 
-export const leadsToAccruals = 'Нажмите на строку, чтобы увидеть её начисления'
+export const leadsToAccruals = 'Нажмите на строку, чтобы увидеть её начисления. Сделки\u00a0— без отклонённых'
 
 /** `hasCodes`: promo codes brought some of the deals, and the rates leave those out. */
 const hintOf = (hasCodes: boolean) =>

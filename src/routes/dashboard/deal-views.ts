@@ -21,15 +21,19 @@ function viewOf(parts: readonly Part[], show: (amount: number) => string): Stack
   return { total: sumOf(parts), parts, show }
 }
 
-/** Receipts by what has become of the reward: its own words stand over the reward's sums alone. */
-const receiptsOf = (state: string) => `Вознаграждение ${state.charAt(0).toLowerCase()}${state.slice(1)}`
+/** Receipts by what has become of their deal: the words of the reward's states stand over its own sums alone. */
+const receipts = {
+  waiting: 'Чеки сделок, которые ожидают подтверждения',
+  balanceAndComing: 'Чеки сделок на балансе и в пути',
+  paid: 'Чеки выплаченных сделок',
+} as const
 
 export function turnoverView(figures: AccrualAnalytics): StackedView {
   return viewOf(
     [
-      { label: receiptsOf(moneyWords.waiting), amount: figures.waiting_price_sum, tone: 'waiting' },
-      { label: receiptsOf(moneyWords.balanceAndComing), amount: figures.completed_price_sum, tone: 'balance' },
-      { label: receiptsOf(moneyWords.paid), amount: figures.paid_price_sum, tone: 'done' },
+      { label: receipts.waiting, amount: figures.waiting_price_sum, tone: 'waiting' },
+      { label: receipts.balanceAndComing, amount: figures.completed_price_sum, tone: 'balance' },
+      { label: receipts.paid, amount: figures.paid_price_sum, tone: 'done' },
     ],
     money,
   )

@@ -28,7 +28,7 @@ type Props = {
 /** What the panels are of: in the words of a promoter, and in those of a manager. */
 const notes = {
   own: {
-    expenses: 'Ваш доход, подтверждённый за период',
+    expenses: 'Ваш подтверждённый доход, по\u00a0дате сделки',
     expensesOf: 'Ваш подтверждённый доход',
     promoters: 'Программы, которыми вы пользуетесь',
   },
@@ -94,7 +94,7 @@ export function Panels({ reads, period, isOwn, isWhole, onWhole, onRetry }: Prop
           {/* Young deals are not decided yet: beside older ones they always look like a fall. */}
           {(figures) => <StackedFigure view={expensesView(figures)} before={undefined} isWhole={isWhole} />}
         </Panel>
-        <Panel title="Сделки" note={isWhole ? ofPeriod('Количество') : 'Количество за период'} {...deals}>
+        <Panel title="Сделки" note={isWhole ? ofPeriod('Без отклонённых') : 'За период, без отклонённых'} {...deals}>
           {(figures, before) => (
             <StackedFigure
               view={dealsView(figures)}

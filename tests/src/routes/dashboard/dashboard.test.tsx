@@ -132,7 +132,7 @@ describe('a promoter who opens the dashboard', () => {
     const turnover = words(await panel('Оборот'))
     expect(turnover).toContain('6 000,60 ₽ +100 %на 100 % больше, чем за прошлый период')
     expect(turnover).toContain(
-      'Вознаграждение ожидает подтверждения1 000,10 ₽Вознаграждение на балансе и в пути2 000,20 ₽Вознаграждение выплачено3 000,30 ₽',
+      'Чеки сделок, которые ожидают подтверждения1 000,10 ₽Чеки сделок на балансе и в пути2 000,20 ₽Чеки выплаченных сделок3 000,30 ₽',
     )
     expect(turnover).toContain('Прошлый период3 000,30 ₽')
     const expenses = words(await panel('Расходы'))
@@ -153,7 +153,7 @@ describe('a promoter who opens the dashboard', () => {
     const zeros = Object.fromEntries(Object.keys(deals).map((name) => [name, name.startsWith('perc') ? null : 0]))
     open({ [calls.deals]: ({ answer }) => answer(zeros), [calls.connections]: ({ answer }) => answer({}) })
     await waitFor(async () =>
-      expect(words(await panel('Сделки'))).toBe('СделкиКоличество за период0 сравнить не с чем'),
+      expect(words(await panel('Сделки'))).toBe('СделкиЗа период, без отклонённых0 сравнить не с чем'),
     )
     for (const name of panels) expect(words(await panel(name))).not.toMatch(/NaN|undefined|null|Infinity/)
     expect(drawnSlices()).toHaveLength(0)
@@ -162,7 +162,7 @@ describe('a promoter who opens the dashboard', () => {
 
 describe('the owner of the figures', () => {
   const own = 'Только ваши показатели'
-  const reward = 'Ваш доход, подтверждённый за период'
+  const reward = 'Ваш подтверждённый доход, по дате сделки'
   const brand = 'Показатели всех промоутеров бренда «Бренд»'
 
   test.each([
