@@ -1,11 +1,14 @@
-import { Button, Card, Group, Title } from '@mantine/core'
+import { ActionIcon, Button, Card, Group, Title } from '@mantine/core'
 import { useId } from 'react'
 import { Link } from 'react-router'
 
 import { accessType, connectionStatus } from '#contract/codes.ts'
+import { offers } from '#contract/features.ts'
 import type { ProjectCard } from '#contract/promoter.ts'
 import { labelOf, questionOf } from '#src/features/ad-label/label.ts'
 import { CopyText } from '#src/features/links/copy-text.tsx'
+import { toolsOf } from '#src/features/links/first-program.ts'
+import { useSession } from '#src/routing/session.ts'
 import { shortDate } from '#src/text/format.ts'
 import { connectionLabel } from '#src/text/labels.ts'
 import { isNew, programFacts } from '#src/text/program-facts.ts'
@@ -14,6 +17,7 @@ import { reward } from '#src/text/reward.ts'
 import { Hint } from '#src/ui/hint.tsx'
 import { CheckIcon } from '#src/ui/icons.tsx'
 import { LogoTile } from '#src/ui/logo-tile.tsx'
+import { NamedIcon } from '#src/ui/named-icon.tsx'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
 
 import classes from './program-card.module.css'
@@ -61,6 +65,22 @@ function OwnLink({ link }: { readonly link: NonNullable<ProjectCard['own_link']>
   )
 }
 
+/** A program that is joined and has no link yet: where its first one is made. */
+function FirstLink({ program }: { readonly program: ProjectCard }) {
+  return (
+    <ActionIcon
+      component={Link}
+      to={toolsOf(program)}
+      variant="default"
+      size={40}
+      aria-label={`Создать ссылку: ${program.name}`}
+      title="Создать ссылку"
+    >
+      <NamedIcon name="links" />
+    </ActionIcon>
+  )
+}
+
 /** A program as the list shows it, a card or on a phone a row: whose it is, what it pays, and the way to its terms. */
 export function ProgramCard({ program }: { readonly program: ProjectCard }) {
   const nameId = useId()
@@ -68,6 +88,8 @@ export function ProgramCard({ program }: { readonly program: ProjectCard }) {
   const { own_link: link } = program
   const { amount, basis } = reward(program)
   const facts = programFacts(program)
+  const { domain } = useSession()
+  const makesLink = program.connection_status === connectionStatus.using && offers(domain, 'links')
 
   return (
     <Card component="article" h="100%" className={classes.card} aria-labelledby={nameId}>
@@ -111,7 +133,8 @@ export function ProgramCard({ program }: { readonly program: ProjectCard }) {
             Подробные условия
           </Button>
         )}
-        {link != null && is_enabled !== false && <OwnLink link={link} />}
+        {is_enabled !== false &&
+          (link != null ? <OwnLink link={link} /> : makesLink && <FirstLink program={program} />)}
       </div>
     </Card>
   )
