@@ -44,7 +44,7 @@ export function Component() {
       {found?.channels.length === 0 && (
         <EmptyState
           title="Уведомления приходят в кабинет"
-          text="Новое смотрите под колокольчиком. Писем и сообщений этот кабинет не отправляет."
+          text={'Новое смотрите под колокольчиком: на почту и в\u00a0мессенджеры уведомления не приходят.'}
         />
       )}
       {found !== null && found.channels.length > 0 && <SettingsForm found={found} standing={standing} />}

@@ -44,7 +44,7 @@ export function AskSupport({ subject, className, isButton = false }: Props) {
           {words}
         </Button>
       ) : (
-        <Anchor component="button" className={className} {...show}>
+        <Anchor component="button" ta="start" className={className} {...show}>
           {words}
         </Anchor>
       )}

@@ -17,6 +17,8 @@ export function SortSelect<Order extends string>({ label, value, options, onSort
     <NativeSelect
       aria-label={label}
       value={value}
+      // On a phone the words of the choice are hidden, and its icon says that it is another one than at first.
+      data-chosen={value !== orders[0] || undefined}
       rightSection={<SortableIcon />}
       rightSectionPointerEvents="none"
       styles={{ input: { minHeight: 44 } }}
