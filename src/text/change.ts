@@ -11,17 +11,19 @@ export type Change = {
 const nothing: Change = { direction: 'none', shown: '', words: 'сравнить не с чем' }
 const fromNothing: Change = { direction: 'none', shown: 'было\u00a00', words: 'за прошлый период\u00a0— 0' }
 
-/** Small changes to a tenth, larger ones whole: "+0,4", "+12". */
-function rounded(amount: number): number {
-  return Math.abs(amount) < 10 ? Math.round(amount * 10) / 10 : Math.round(amount)
-}
+const toTenth = (size: number) => Math.round(size * 10) / 10
+
+/** Small changes in percent to a tenth, larger ones whole: "+0,4", "+12". */
+const rounded = (size: number) => (size < 10 ? toTenth(size) : Math.round(size))
 
 const points = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 })
+/** Large and small ones stand side by side: all to a tenth. */
+const pointsShown = (size: number) => `${points.format(size)}\u00a0п.\u00a0п.`
 
-function compared(difference: number, show: (size: number) => string, more: string, less: string): Change {
-  const size = rounded(Math.abs(difference))
+type Words = { readonly show: (size: number) => string; readonly more: string; readonly less: string }
+
+function compared(size: number, isMore: boolean, { show, more, less }: Words): Change {
   if (size === 0) return { direction: 'same', shown: show(0), words: 'столько же, сколько за прошлый период' }
-  const isMore = difference > 0
   return {
     direction: isMore ? 'up' : 'down',
     shown: `${isMore ? '+' : '\u2212'}${show(size)}`,
@@ -33,11 +35,13 @@ function compared(difference: number, show: (size: number) => string, more: stri
 export function changeOf(now: number, before: number | null): Change {
   if (before === null) return nothing
   if (before === 0) return fromNothing
-  return compared(((now - before) / Math.abs(before)) * 100, percent, 'больше', 'меньше')
+  const size = rounded((Math.abs(now - before) / Math.abs(before)) * 100)
+  return compared(size, now > before, { show: percent, more: 'больше', less: 'меньше' })
 }
 
 /** Two percentages differ by points, not by percent. */
 export function pointsOf(now: number | null, before: number | null): Change {
   if (now === null || before === null) return nothing
-  return compared(now - before, (size) => `${points.format(size)}\u00a0п.\u00a0п.`, 'выше', 'ниже')
+  const size = toTenth(Math.abs(now - before))
+  return compared(size, now > before, { show: pointsShown, more: 'выше', less: 'ниже' })
 }
