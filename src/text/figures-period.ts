@@ -16,8 +16,12 @@ export function periodQuery({ date_from, date_to }: Period): string {
   return `?${new URLSearchParams({ date_from, date_to })}`
 }
 
-/** The equally long period right before; null where the calendar that we know of does not reach so far. */
-export function comparedPeriod(period: Period): Period | null {
+/**
+ * The equally long period right before; null where the calendar that we know of does not reach so far, and of a period that
+ * has not begun: nothing would look like a loss of all.
+ */
+export function comparedPeriod(period: Period, today: string): Period | null {
+  if (period.date_from > today) return null
   const before = periodBefore(period)
   return isDay(before.date_from) && isDay(before.date_to) ? before : null
 }

@@ -19,9 +19,9 @@ export function periodWords({ date_from, date_to }: Period, today: string): stri
   return `${isOneYear ? dayWords(date_from) : `${dayWords(date_from)}\u00a0${yearOf(date_from)}`} – ${end}`
 }
 
-/** "к предыдущим 30 дням": what a period's figures are held against; null where the calendar does not reach so far. */
-export function comparedWords(period: Period): string | null {
-  if (comparedPeriod(period) === null) return null
+/** "к предыдущим 30 дням": what a period's figures are held against; null where nothing is. */
+export function comparedWords(period: Period, today: string): string | null {
+  if (comparedPeriod(period, today) === null) return null
   const days = lengthOf(period)
   if (days === 1) return 'к\u00a0предыдущему дню'
   const past = plural(days, 'предыдущему', 'предыдущим', 'предыдущим')

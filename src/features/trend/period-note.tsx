@@ -6,7 +6,7 @@ type Props = { readonly period: Period; readonly today: string }
 
 /** "26 окт – 24 ноя · к предыдущим 30 дням"; what is compared with is seen once a figure on the screen is. */
 export function PeriodNote({ period, today }: Props) {
-  const compared = comparedWords(period)
+  const compared = comparedWords(period, today)
   return (
     <>
       {periodWords(period, today)}

@@ -14,8 +14,9 @@ import type { TrendRead } from './use-trend-read.ts'
 
 /** The days of the period and of the one before it are one list, where so many may be asked for. */
 async function read(query: URLSearchParams, session: Session, signal: AbortSignal): Promise<TrendRead> {
-  const period = readPeriod(query, figuresDayOf(new Date()))
-  const past = comparedPeriod(period)
+  const today = figuresDayOf(new Date())
+  const period = readPeriod(query, today)
+  const past = comparedPeriod(period, today)
   const before = past !== null && lengthOf(past) * 2 <= longestPeriod ? past : null
   const project_id = query.get('project_id')
   const by = groupings.filter((each) => each !== 'day' && query.getAll('by').includes(each))
@@ -35,7 +36,6 @@ async function read(query: URLSearchParams, session: Session, signal: AbortSigna
   }
   const found = trendOf(period, before, { ...answered, day: days.reply.data })
   if (!isIdle(found)) return { kind: 'counted', found, isFirst: false }
-  const today = figuresDayOf(new Date())
   const ever = await rowsOf('program', { date_from: dayAway(today, 1 - longestPeriod), date_to: today })
   if (ever.failure !== null || ever.reply.data.length > 0) return { kind: 'counted', found, isFirst: false }
   const first = project_id === null ? await readFirstProgram(session, signal) : null

@@ -41,8 +41,9 @@ export const handle = { title: 'Аналитика' }
 
 /** The panels wait for their figures themselves. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const period = readPeriod(new URL(request.url).searchParams, figuresDayOf(new Date()))
-  const before = comparedPeriod(period)
+  const today = figuresDayOf(new Date())
+  const period = readPeriod(new URL(request.url).searchParams, today)
+  const before = comparedPeriod(period, today)
   // Decisions, section 5: without a session the panels are empty, and nothing needs to be asked for that.
   const { user, domain } = context.get(sessionContext)
   if (user === null) return { period, whose: null, isOwn: false, trend: null, reads: null }
@@ -104,7 +105,7 @@ export function Component() {
           )}
         </div>
         {reads !== null && (
-          <PeriodPicker label="Период" value={period} presets={periodPresets(today)} onPeriod={show} />
+          <PeriodPicker label="Период" value={period} presets={periodPresets(today)} lastDay={today} onPeriod={show} />
         )}
       </Group>
       {reads === null && <SignInNote />}

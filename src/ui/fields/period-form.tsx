@@ -16,13 +16,20 @@ export type PeriodPreset = { readonly label: string; readonly period: Period | n
 type Props = {
   readonly value: Period | null
   readonly presets: readonly PeriodPreset[]
+  /** No later day may be chosen; absent where any may be. */
+  readonly lastDay?: string | undefined
   readonly onPeriod: (period: Period | null) => void
 }
 
 type Draft = { readonly from: string; readonly to: string }
 
-function draftErrors({ from, to }: Draft) {
-  const errors = { from: typedDateError(from), to: typedDateError(to) }
+const isAfter = (day: string, lastDay: string | undefined) => lastDay !== undefined && day > lastDay
+
+const dayError = (text: string, lastDay: string | undefined) =>
+  isAfter(parseTypedDate(text) ?? '', lastDay) ? 'Этот день ещё не наступил' : typedDateError(text)
+
+function draftErrors({ from, to }: Draft, lastDay: string | undefined) {
+  const errors = { from: dayError(from, lastDay), to: dayError(to, lastDay) }
   const isReversed = (parseTypedDate(from) ?? '') > (parseTypedDate(to) ?? '9')
   return isReversed ? { ...errors, to: 'Конец раньше начала' } : errors
 }
@@ -34,12 +41,13 @@ export const isChosen = ({ period }: PeriodPreset, value: Period | null) =>
 const shown = (day: string | null | undefined) => (day ? shownDay(day) : '')
 
 /** Two dates: typed by the rule of section 5, picked in the calendar, or a usual period. */
-export function PeriodForm({ value, presets, onPeriod }: Props) {
+export function PeriodForm({ value, presets, lastDay, onPeriod }: Props) {
   const form = useForm<Draft>({
     initialValues: { from: shown(value?.date_from), to: shown(value?.date_to) },
-    validate: draftErrors,
+    validate: (draft) => draftErrors(draft, lastDay),
   })
   const [from, to] = [parseTypedDate(form.values.from), parseTypedDate(form.values.to)]
+  const shownFirst = to === null || isAfter(to, lastDay) ? (lastDay ?? dayOf(new Date())) : to
   // The numeric keyboard of an iPhone has none of the separators.
   const field = { placeholder: 'дд.мм.гггг', autoComplete: 'off' } as const
 
@@ -81,10 +89,11 @@ export function PeriodForm({ value, presets, onPeriod }: Props) {
           classNames={{ day: classes.day }}
           // A lone end is drawn, and completed by the next press, as a beginning is.
           value={from === null ? [to, null] : [from, to]}
-          defaultDate={to ?? dayOf(new Date())}
+          {...(lastDay !== undefined && { maxDate: lastDay })}
+          defaultDate={shownFirst}
           onChange={([start, end]) => {
             form.setValues({ from: shown(start), to: shown(end) })
-            if (start !== null && end !== null) onPeriod({ date_from: start, date_to: end })
+            if (start !== null && end !== null && !isAfter(end, lastDay)) onPeriod({ date_from: start, date_to: end })
           }}
           ariaLabels={{
             previousMonth: 'Предыдущий месяц',

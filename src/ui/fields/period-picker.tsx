@@ -15,6 +15,8 @@ type Props = {
   /** Null means "any time". */
   readonly value: Period | null
   readonly presets: readonly PeriodPreset[]
+  /** No later day may be chosen: figures have none. */
+  readonly lastDay?: string
   readonly onPeriod: (period: Period) => void
   /** Offers to leave the period open. */
   readonly onClear?: () => void
@@ -31,7 +33,7 @@ function wordsFor(value: Period | null, presets: readonly PeriodPreset[]): strin
 }
 
 /** A period of days. Mantine's DatePickerInput has no place where dates can be typed, as the dashboard's must be. */
-export function PeriodPicker({ label, value, presets, onPeriod, onClear }: Props) {
+export function PeriodPicker({ label, value, presets, lastDay, onPeriod, onClear }: Props) {
   const [isOpened, { close, toggle }] = useDisclosure(false)
   const isPhone = useIsPhone()
   const words = wordsFor(value, presets)
@@ -53,6 +55,7 @@ export function PeriodPicker({ label, value, presets, onPeriod, onClear }: Props
     <PeriodForm
       value={value}
       presets={onClear === undefined ? presets : [...presets, anyTime]}
+      lastDay={lastDay}
       onPeriod={(period) => {
         close()
         if (period === null) onClear?.()

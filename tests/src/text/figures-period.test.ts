@@ -45,11 +45,19 @@ describe('the period of comparison', () => {
     ['2026-03-01', '2026-03-01', '2026-02-28', '2026-02-28'],
     ['2024-01-01', '2024-12-31', '2022-12-31', '2023-12-31'],
   ])('%s to %s: the equally long %s to %s', (date_from, date_to, from, to) => {
-    expect(comparedPeriod({ date_from, date_to })).toEqual({ date_from: from, date_to: to })
+    expect(comparedPeriod({ date_from, date_to }, today)).toEqual({ date_from: from, date_to: to })
   })
 
   test('before the calendar begins there is nothing', () => {
-    expect(comparedPeriod({ date_from: '1900-01-01', date_to: '2026-01-01' })).toBeNull()
-    expect(comparedPeriod({ date_from: '1900-01-01', date_to: '9999-12-31' })).toBeNull()
+    expect(comparedPeriod({ date_from: '1900-01-01', date_to: '2026-01-01' }, today)).toBeNull()
+    expect(comparedPeriod({ date_from: '1900-01-01', date_to: '9999-12-31' }, today)).toBeNull()
+  })
+
+  test('a period that has not begun has none, one that begins today has', () => {
+    expect(comparedPeriod({ date_from: '2026-03-16', date_to: '2026-03-20' }, today)).toBeNull()
+    expect(comparedPeriod({ date_from: today, date_to: '2026-03-16' }, today)).toEqual({
+      date_from: '2026-03-13',
+      date_to: '2026-03-14',
+    })
   })
 })

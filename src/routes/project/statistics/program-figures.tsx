@@ -93,6 +93,7 @@ export function ProgramFigures({ project, rows }: Props) {
             label="Период"
             value={isAllTime ? null : period}
             presets={periodPresets(today)}
+            lastDay={today}
             onPeriod={show}
             onClear={() => show(null)}
           />

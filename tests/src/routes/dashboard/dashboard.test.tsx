@@ -185,6 +185,35 @@ describe('the period', () => {
     expect(words(await panel('Сделки'))).not.toContain('Прошлый период')
   })
 
+  test('a period that has not begun is compared with nothing', async () => {
+    const { asked } = open({}, '/dashboard?date_from=2026-03-16&date_to=2026-03-20')
+    await screen.findByText('16 – 20 мар')
+    await waitFor(async () => expect(words(await panel('Сделки'))).toContain('сравнить не с чем'))
+    expect(asked.filter(({ path }) => path !== calls.statistics)).toHaveLength(2)
+    const days = asked.filter(({ path, query }) => path === calls.statistics && query.by === 'day')
+    expect(days.map(({ query }) => query.date_from)).toEqual(['2026-03-16'])
+    expect(document.querySelector('[data-direction=down]')).toBeNull()
+  })
+
+  test('a day after today is neither offered by the calendar nor taken from the fields', async () => {
+    const { person, router } = open()
+    await person.click(await screen.findByRole('button', { name: 'Период: 30 дней' }))
+    const isOff = (day: string) => screen.getByRole<HTMLButtonElement>('button', { name: day }).disabled
+    expect(['15 марта 2026', '16 марта 2026'].map(isOff)).toEqual([false, true])
+    const end = screen.getByLabelText('По')
+    await person.clear(end)
+    await person.type(end, '16.03.2026')
+    await person.click(screen.getByRole('button', { name: 'Показать' }))
+    expect(await screen.findByText('Этот день ещё не наступил')).toBeDefined()
+    expect(end.getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(end)
+    await person.click(screen.getByRole('button', { name: '2 марта 2026' }))
+    await person.clear(end)
+    await person.type(end, '15.03.2026')
+    await person.click(screen.getByRole('button', { name: 'Показать' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?date_from=2026-03-02&date_to=2026-03-15'))
+  })
+
   test('figures of the old period never stand under the new one', async () => {
     const held: FakeRequest[] = []
     const { router } = open({
