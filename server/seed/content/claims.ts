@@ -1,20 +1,27 @@
 import type { DemoHost } from './types.ts'
 
-/** A claim of a demo promoter; `found` is about the newest deal of its program that has been accrued. */
-export type ClaimSeed = {
-  readonly program: string
+/** What a promoter says of an order, and how long ago. */
+type Said = {
   readonly order: string
   readonly price: number
-  readonly cameBy: 'LI' | 'PR'
-  readonly source: string
-  readonly comment: string
   readonly daysAgo: number
   /** A picture of the QR code of the shop's receipt goes with it. */
   readonly hasReceipt?: true
+}
+
+/** A claim of a demo promoter; what a found one says, and when, its deal decides: the newest of its program that was paid. */
+export type ClaimSeed = {
+  readonly program: string
+  readonly cameBy: 'LI' | 'PR'
+  readonly source: string
+  readonly comment: string
 } & (
-  | { readonly status: 'WA' | 'MO' | 'PA'; readonly reason?: never }
-  | { readonly status: 'CA'; readonly reason: string }
+  | { readonly status: 'PA' }
+  | (Said & { readonly status: 'WA' | 'MO'; readonly reason?: never })
+  | (Said & { readonly status: 'CA'; readonly reason: string })
 )
+
+export type OpenOrRefused = Exclude<ClaimSeed, { readonly status: 'PA' }>
 
 export const claimant: { readonly host: DemoHost; readonly phone: string } = {
   host: 'localhost',
@@ -57,12 +64,9 @@ export const claims: readonly ClaimSeed[] = [
   },
   {
     program: 'zontarium',
-    order: '',
-    price: 0,
     cameBy: 'LI',
     source: 'travel-post',
     comment: '',
-    daysAgo: 30,
     status: 'PA',
   },
 ]
