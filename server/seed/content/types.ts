@@ -35,7 +35,7 @@ type OfferRow = readonly [what: string, terms: string, reward: string]
 type ProgramRules = {
   /** Days during which a purchase is still counted for the promoter's link. */
   cookieDays: number
-  /** Days until a deal is checked. */
+  /** Days until a deal is checked: 35 or more where the demo has deals, for some of those take 34 (past-deals.ts). */
   holdDays: number
   /** What counts as a deal, continuing "Сделкой считается …". */
   deal: string

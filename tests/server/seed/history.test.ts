@@ -119,6 +119,19 @@ test('nothing is of the future, and no deal is older than its click or its promo
   expect(clicks.filter(({ at }) => at.getTime() >= now)).toEqual([])
 })
 
+test('deals are decided within the days that their program’s rules promise, and none waits longer', async () => {
+  const { rows } = await sql<{ rules: string; hold: number; longest: number }>`
+    select project.rules, project.hold_days as hold, max(extract(epoch from
+      case accrual.status when 'WA' then ${noon}::timestamptz else coalesce(accrued_at, accrual.updated_at) end
+      - accrual.created_at) / 86400)::float8 as longest
+    from project join accrual on accrual.project_id = project.id group by project.id`.execute(database.db)
+  expect(rows).toHaveLength(new Set(histories.flatMap(({ programs }) => programs.map(({ slug }) => slug))).size)
+  for (const { rules, hold, longest } of rows) {
+    expect(rules).toContain(`<dt>Проверка сделки</dt><dd>до ${hold} дней с момента оформления</dd>`)
+    expect(longest).toBeLessThanOrEqual(hold)
+  }
+})
+
 test('payout details open with the key of the settings, and the services go on from the seed', async () => {
   const clock = fakeClock(noon)
   const deps = { db: database.db, config: testConfig, clock }

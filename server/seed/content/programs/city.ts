@@ -16,7 +16,7 @@ export const cityPrograms: readonly ProgramSeed[] = [
       ['Регулярная уборка', 'Каждая', '5 %'],
       ['Мытьё окон', 'Выполнено', '12 %'],
     ],
-    rules: { cookieDays: 30, holdDays: 14, deal: 'выполненная и оплаченная уборка', notCounted: ['отменённые выезды'] },
+    rules: { cookieDays: 30, holdDays: 35, deal: 'выполненная и оплаченная уборка', notCounted: ['отменённые выезды'] },
     daysAgo: 9,
   },
   {

@@ -22,7 +22,7 @@ export const educationPrograms: readonly ProgramSeed[] = [
     ],
     rules: {
       cookieDays: 60,
-      holdDays: 30,
+      holdDays: 35,
       deal: 'первая оплата занятий новым учеником',
       notCounted: ['оплату, возвращённую до пятого урока', 'братьев и сестёр действующих учеников'],
       ban: ['обращения к детям младше 14 лет без участия родителей'],
@@ -50,7 +50,7 @@ export const educationPrograms: readonly ProgramSeed[] = [
     ],
     rules: {
       cookieDays: 90,
-      holdDays: 30,
+      holdDays: 35,
       deal: 'оплата курса новым студентом; при рассрочке — первый платёж',
       notCounted: ['студентов, которые вернули оплату в первые 14 дней', 'корпоративное обучение'],
       ban: ['обещания трудоустройства и зарплаты'],

@@ -22,7 +22,7 @@ export const fashionPrograms: readonly ProgramSeed[] = [
     ],
     rules: {
       cookieDays: 30,
-      holdDays: 30,
+      holdDays: 35,
       deal: 'выкуп хотя бы одной вещи из заказа; вознаграждение считается от суммы выкупа',
       notCounted: ['вещи, которые вернули', 'заказы сотрудников', 'покупки с оптовым прайсом'],
     },

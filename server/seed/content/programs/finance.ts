@@ -140,7 +140,7 @@ export const financePrograms: readonly ProgramSeed[] = [
     ],
     rules: {
       cookieDays: 30,
-      holdDays: 30,
+      holdDays: 35,
       deal: 'оплата полиса новым или действующим клиентом',
       notCounted: ['полисы, расторгнутые в период охлаждения', 'продление полиса без перехода по ссылке'],
     },

@@ -22,7 +22,7 @@ export const foodPrograms: readonly ProgramSeed[] = [
     ],
     rules: {
       cookieDays: 14,
-      holdDays: 14,
+      holdDays: 35,
       deal: 'оплаченный и полученный заказ продуктов',
       notCounted: ['отменённые и возвращённые заказы', 'алкоголь, табак и подарочные карты', 'корпоративные заказы'],
     },
@@ -101,7 +101,7 @@ export const foodPrograms: readonly ProgramSeed[] = [
     ],
     rules: {
       cookieDays: 30,
-      holdDays: 30,
+      holdDays: 35,
       deal: 'оплата и получение первой коробки новым клиентом',
       notCounted: ['коробки на адрес, куда уже доставляли', 'подарочные сертификаты'],
     },

@@ -98,7 +98,7 @@ export const homePrograms: readonly ProgramSeed[] = [
     ],
     rules: {
       cookieDays: 30,
-      holdDays: 14,
+      holdDays: 35,
       deal: 'доставленный и оплаченный заказ',
       notCounted: ['ветеринарные лекарства', 'возвраты'],
     },

@@ -24,7 +24,7 @@ export const lugomorye: ProgramSeed = {
   ],
   rules: {
     cookieDays: 60,
-    holdDays: 14,
+    holdDays: 35,
     deal: 'полученный и оплаченный заказ на сумму от 1 000 ₽',
     notCounted: ['возвраты и отменённые заказы', 'оплату подарочными картами', 'заказы, оформленные на себя'],
   },

@@ -22,7 +22,7 @@ export const travelPrograms: readonly ProgramSeed[] = [
     ],
     rules: {
       cookieDays: 90,
-      holdDays: 30,
+      holdDays: 35,
       deal: 'полная оплата тура; начисление подтверждается после возвращения из поездки',
       notCounted: ['отменённые поездки', 'индивидуальные туры для компаний'],
     },
