@@ -24,10 +24,11 @@ import { countNote } from '#src/text/format.ts'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 
 import { controls, isNarrowed } from './controls.ts'
+import { found } from './found-payments.ts'
 import { MoneySteps } from './money-steps.tsx'
 import { OutlookPart } from './outlook.tsx'
 import { PaymentControls } from './payment-controls.tsx'
-import { found, rowsOf } from './payment-rows.ts'
+import { rowsOf } from './payment-rows.ts'
 import classes from './payments.module.css'
 import { Payments } from './payments.tsx'
 import { type ReceiptIntent, unreadable, writeReceipt } from './receipts/receipt-writes.ts'
@@ -79,10 +80,8 @@ export function Component() {
   const { domain } = useSession()
   const { wanted, change } = useListControls(controls)
 
-  const shown = useMemo(() => found(rows ?? [], wanted), [rows, wanted])
-  const areTransfers = useMemo(() => areTogether(rows ?? []), [rows])
-  // What is searched for, or is of one program, is a part of a transfer: then the payments are shown one by one.
-  const isWhole = areTransfers && wanted.search === '' && wanted.filter.program === null
+  const { rows: shown, areTransfers } = useMemo(() => found(rows ?? [], wanted, new Date()), [rows, wanted])
+  const hasTransfers = useMemo(() => areTogether(rows ?? []), [rows])
   const isShown = showsRequisites(domain)
   const isPrompted = isShown && main !== 'failed' && main.requisite === null
   const isAsked = ({ step }: Line) => isPrompted && step === 'add requisites'
@@ -91,7 +90,7 @@ export function Component() {
     <div className={classes.screen}>
       <ScreenHeading
         title="Выплаты"
-        note={!isWhole && countNote(shown.length, ['выплата', 'выплаты', 'выплат'], isNarrowed(wanted))}
+        note={!areTransfers && countNote(shown.length, ['выплата', 'выплаты', 'выплат'], isNarrowed(wanted))}
       />
       <Card className={classes.summary}>
         <section className={classes.ahead} aria-label="Когда и сколько придёт">
@@ -107,7 +106,7 @@ export function Component() {
       </Card>
       <ReceiptsPart
         year={receipts.year}
-        receipts={areTransfers ? [] : receipts.receipts.filter((each) => isSpokenOf(each, moscowDay(new Date())))}
+        receipts={hasTransfers ? [] : receipts.receipts.filter((each) => isSpokenOf(each, moscowDay(new Date())))}
       />
       <div id={listId} className={classes.below}>
         <PaymentControls wanted={wanted} rows={rows} shown={shown} onGo={change} />
@@ -115,7 +114,7 @@ export function Component() {
           rows={rows}
           shown={shown}
           hasActs={offers(domain, 'acts') && isEntrepreneur(main)}
-          receipts={isWhole ? receipts.receipts : null}
+          receipts={areTransfers ? receipts.receipts : null}
           wanted={wanted}
           onGo={change}
         />

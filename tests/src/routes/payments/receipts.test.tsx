@@ -189,6 +189,43 @@ describe('a transfer', () => {
     expect(screen.queryByRole('list', { name: 'Выплаты по переводам' })).toBeNull()
   })
 
+  const all = [paid, { ...other, cash: 25_717.89 }, { ...older, cash: 500.5 }]
+  const november = /^18 ноябряза октябрь .*27 429,87 ₽/
+  const october = /^18 октябряза сентябрь .*500,50 ₽/
+
+  test.each([
+    ['18 ноября', [november]],
+    ['октябрь', [november]],
+    ['За октябрь', [november]],
+    ['27 429,87', [november]],
+    ['27429,87', [november]],
+    ['27429.87', [november]],
+    ['500.5', [october]],
+    ['выплачено', [november, october]],
+  ])('a transfer is found, whole, by what its row says: %s', async (wanted, names) => {
+    const { person } = open({ payments: all })
+    await person.type(await screen.findByRole('searchbox', { name: 'Поиск по выплатам' }), `${wanted}{Enter}`)
+    const list = await screen.findByRole('list', { name: 'Выплаты по переводам' })
+    const rows = () => within(list).getAllByRole('button', { name: /^\d+\s(?:ноября|октября)/ })
+    await waitFor(() => expect(rows()).toHaveLength(names.length))
+    for (const [nth, name] of names.entries()) expect(plain(rows()[nth]?.textContent)).toMatch(name)
+    expect(screen.queryByRole('table', { name: 'Выплаты' })).toBeNull()
+  })
+
+  test('a transfer that the search finds holds all of its payments, whatever each of them says', async () => {
+    const { person } = open({ payments: all })
+    await person.type(await screen.findByRole('searchbox', { name: 'Поиск по выплатам' }), 'за октябрь{Enter}')
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^18\sоктября/ })).toBeNull())
+    const table = screen.getByRole('table', { name: 'Выплаты, 18\u00a0ноября' })
+    expect(within(table).getAllByRole('row')).toHaveLength(3)
+  })
+
+  test('a search that nothing fits says what is looked at', async () => {
+    const { person } = open({ payments: all })
+    await person.type(await screen.findByRole('searchbox', { name: 'Поиск по выплатам' }), 'декабрь{Enter}')
+    await screen.findByText(/выплат нет\. Ищем по программе, сумме, дате и статусу\./)
+  })
+
   test('a payment that came back is in no sum of its transfer, nor in its receipt', async () => {
     open({ payments: [paid, { ...other, status: 'CA', paid_at: null }] })
     const list = await screen.findByRole('list', { name: 'Выплаты по переводам' })
