@@ -98,7 +98,7 @@ export const homePrograms: readonly ProgramSeed[] = [
     ],
     rules: {
       cookieDays: 30,
-      holdDays: 35,
+      holdDays: 14,
       deal: 'доставленный и оплаченный заказ',
       notCounted: ['ветеринарные лекарства', 'возвраты'],
     },
