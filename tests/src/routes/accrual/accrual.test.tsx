@@ -440,6 +440,16 @@ describe('a deal that waits', () => {
     await person.click(opener)
     expect(screen.queryByRole('list', { name: 'Когда решат' })).toBeNull()
   })
+
+  test.each(['search=чай', 'program=Чайная', 'deal=8', 'date_from=2020-01-01&date_to=2030-01-01'])(
+    'sums of all programs stand beside no list that is narrowed by %s',
+    async (narrowed) => {
+      answering([{ ...ahead, project_name: 'Чайная' }])
+      open(`/accrual?${narrowed}`, { ...several, user: { cash: 0, decisions } })
+      await screen.findByRole('table', { name: 'Начисления' })
+      expect(screen.queryByRole('button', { name: 'Когда решат' })).toBeNull()
+    },
+  )
 })
 
 describe('an address that names a SUB ID', () => {

@@ -272,6 +272,23 @@ describe('the figures below the panels', () => {
     ])
   })
 
+  test('nothing at all leads to the first link: of the program that is joined, or to the choice of one', async () => {
+    const features = ['statistics', 'connected-programs']
+    const joined = { results: [{ id: 7, name: 'Кофейня' }], count: 1 }
+    open(
+      {
+        [calls.statistics]: ({ answer }) => answer({ data: [] }),
+        '/promoter/get-projects': ({ answer }) => answer(joined),
+      },
+      '/dashboard',
+      { cash: 0 },
+      { ...plainDomain, features },
+    )
+    const way = await screen.findByRole('link', { name: 'Создать ссылку: Кофейня' })
+    expect(way.getAttribute('href')).toBe('/project-detail/7/tools#new-link')
+    expect(screen.getByRole('link', { name: 'Выбрать программу' })).toBeDefined()
+  })
+
   test('another order of the programs reads nothing, and outlives another period', async () => {
     const { router, person, asked } = openCounted()
     await rows()

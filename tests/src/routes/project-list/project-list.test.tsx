@@ -294,6 +294,21 @@ describe('the promoter’s own programs', () => {
     expect(screen.getAllByRole('button', { name: 'Скопировать ссылку', hidden: true })).toHaveLength(2)
   })
 
+  test('a program that is joined and has no link leads to where one is made, on a server that keeps links', async () => {
+    fakeApi((one) =>
+      one.answer({
+        results: [
+          { ...program, connection_status: 'US' },
+          { ...program, id: 8 },
+        ],
+        count: 2,
+      }),
+    )
+    openWith(['connected-programs', 'links'])
+    const way = await screen.findByRole('link', { name: 'Создать ссылку: Дом и Сад' })
+    expect(way.getAttribute('href')).toBe('/project-detail/7/tools#new-link')
+  })
+
   test.each([undefined, null, 'XX', 'toString'])('a card with %s says nothing of it', async (connection_status) => {
     fakeApi((one) => one.answer({ results: [{ ...program, connection_status }], count: 1 }))
     openWith(['connected-programs'])
