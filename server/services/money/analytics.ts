@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Period } from '#contract/accruals.ts'
-import { connectionStatus, moneyStatus, shortType } from '#contract/codes.ts'
+import { connectionStatus, moneyStatus } from '#contract/codes.ts'
 import type { Deps } from '../../deps.ts'
 
 type Reader = Pick<Deps, 'db'>
@@ -57,9 +57,10 @@ export async function accrualAnalytics({ db }: Reader, scope: Scope, period: Per
     from (${dealsWithin(scope, period)}) as sums group by status`.execute(db)
   const clicked = await sql<{ clicks: number }>`
     select coalesce(sum(clicks), 0)::int8 as clicks from click_day where ${within(scope, period)}`.execute(db)
+  // As their index says it: a code that is bound would find none of it.
   const byCode = await sql<{ deals: number }>`
     select coalesce(sum(deals), 0)::int8 as deals from short_link join link_day on link_id = short_link.id
-    where ${within(scope, period)} and short_type = ${sql.lit(shortType.promoCode)}`.execute(db)
+    where ${within(scope, period)} and short_type = 'PR'`.execute(db)
   const of = (status: string) => rows.find((row) => row.status === status) ?? { deals: 0, price: 0, cash: 0 }
   const [waiting, completed, paid] = [of(moneyStatus.waiting), of(moneyStatus.completed), of(moneyStatus.paid)]
   const price = completed.price + paid.price
