@@ -61,6 +61,8 @@ async function tryAgain(stage: Stage) {
 /** Another order begins at the first page. */
 async function orderLinks({ page, network, wait, look }: Stage) {
   const asked = '/promoter/get-links'
+  // The link of the screen before is asked for once the typing pauses.
+  await wait(600)
   network.always(asked, { body: { results: savedLinks, count: 25 } })
   await page.goto(`${addressOf(false, { tab: 'tools', tool: 'saved-links' })}&page=2`)
   await page.getByRole('combobox', { name: 'Порядок ссылок' }).selectOption('Доход, всё время')
