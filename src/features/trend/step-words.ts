@@ -19,6 +19,12 @@ export function tickWords(bars: readonly Bar[]): (day: string) => string {
   return (day) => `${monthOf(day, 'short').slice(0, 3)}${areYears ? `\u00a0${day.slice(2, 4)}` : ''}`
 }
 
+/** How many days a bar is of, where they are more than one. */
+export const stepsWords = { day: null, week: 'По неделям', month: 'По месяцам' } as const
+
+/** Of a step that the period has not all of. */
+export const cutWords = { day: '', week: 'Неделя не целиком', month: 'Месяц не целиком' } as const
+
 /** Of the step that today is in. */
 export function unfinishedWords({ date_from, step }: Bar): string {
   if (step === 'day') return 'Сегодня ещё не закончилось'

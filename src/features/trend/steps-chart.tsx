@@ -5,7 +5,7 @@ import { type BarShapeProps, Rectangle, type TooltipContentProps } from 'rechart
 
 import { count, money, shortCount } from '#src/text/format.ts'
 import { chartHeight, type Measure, measures } from './measures.ts'
-import { stepWords, tickWords, unfinishedWords } from './step-words.ts'
+import { cutWords, stepWords, tickWords, unfinishedWords } from './step-words.ts'
 import type { Bar } from './trend.ts'
 import classes from './trend-panel.module.css'
 
@@ -36,13 +36,14 @@ function Figures({ active, payload }: TooltipContentProps) {
         </span>
       ))}
       {bar.isUnfinished && <small>{unfinishedWords(bar)}</small>}
+      {bar.isCut && <small>{cutWords[bar.step]}</small>}
     </div>
   )
 }
 
-/** A bar that is not filled is of days that go on: it is not to be held against whole ones. */
+/** A bar that is not filled is of days that go on, or of a part of them: it is not to be held against whole ones. */
 function StepBar({ x, y, width, height, fill, payload }: BarShapeProps) {
-  const isUnfinished = payload?.isUnfinished === true
+  const isUnfinished = payload?.isUnfinished === true || payload?.isCut === true
   return (
     <Rectangle
       {...{ x, y, width, height }}

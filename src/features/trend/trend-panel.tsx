@@ -13,7 +13,7 @@ import { BreakdownPart } from './breakdown.tsx'
 import { programsBreakdown, subsBreakdown } from './breakdowns.tsx'
 import { IncomeSplit } from './income-split.tsx'
 import { MeasureChart } from './measure-chart.tsx'
-import { unfinishedWords } from './step-words.ts'
+import { cutWords, stepsWords, unfinishedWords } from './step-words.ts'
 import { StepsTable } from './steps-table.tsx'
 import { toolsBreakdown } from './tools-breakdown.tsx'
 import { barsOf, type Trend as Found, isIdle, type ToolSums, withIdle } from './trend.ts'
@@ -105,6 +105,8 @@ function FoundTrend({ found, isBusy, project, isBelowPanels, start }: FoundProps
     )
   }
   const unfinished = bars.find(({ isUnfinished }) => isUnfinished)
+  const cut = bars.find(({ isCut }) => isCut)
+  const steps = bars[0] === undefined ? null : stepsWords[bars[0].step]
   return (
     <Stack className={classes.found} aria-busy={isBusy}>
       {!isBelowPanels && (
@@ -115,8 +117,10 @@ function FoundTrend({ found, isBusy, project, isBelowPanels, start }: FoundProps
       )}
       <Card component="section" className={classes.card} aria-label="По дням">
         <MeasureChart bars={bars} sumOf={isBelowPanels ? found : null} />
-        {(unfinished !== undefined || total.views === 0) && (
+        {(steps !== null || unfinished !== undefined || total.views === 0) && (
           <Group component="ul" className={classes.notes} gap="4px 20px" c="dimmed" fz="sm">
+            {steps !== null && <li>{steps}</li>}
+            {cut !== undefined && <li data-of="unfinished">{cutWords[cut.step]}</li>}
             {unfinished !== undefined && <li data-of="unfinished">{unfinishedWords(unfinished)}</li>}
             {total.views === 0 && <li>За эти дни переходов не было</li>}
           </Group>

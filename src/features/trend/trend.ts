@@ -143,7 +143,14 @@ export function trendOf(period: Period, before: Period | null, answered: Answere
 }
 
 /** A step of the chart: a day, or the days of a week or a month where single ones would be too thin to be seen. */
-export type Bar = Sums & Period & { readonly step: Step; readonly isUnfinished: boolean }
+export type Bar = Sums &
+  Period & {
+    readonly step: Step
+    /** Today is in it. */
+    readonly isUnfinished: boolean
+    /** The period has a part of it alone. */
+    readonly isCut: boolean
+  }
 export type Step = 'day' | 'week' | 'month'
 
 /** The most days that are drawn one by one, and the most that are drawn by the week. */
@@ -161,6 +168,12 @@ function lastOf(day: string, step: Step): string {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
 }
 
+function firstOf(day: string, step: Step): string {
+  if (step === 'day') return day
+  if (step === 'week') return dayAway(day, -((new Date(day).getUTCDay() + 6) % 7))
+  return `${day.slice(0, 7)}-01`
+}
+
 /** The bars from the first day to the last, or to today: days that are still to come bring nothing to see. */
 export function barsOf({ period, days }: Trend, today: string): readonly Bar[] {
   const step = stepOf(lengthOf(period))
@@ -176,7 +189,9 @@ export function barsOf({ period, days }: Trend, today: string): readonly Bar[] {
       if (row !== undefined) rows.push(row)
     }
     const sums = totalOf(rows)
-    bars.push({ date_from, date_to, step, ...sums, isUnfinished: date_from <= today && today <= date_to })
+    const isUnfinished = date_from <= today && today <= date_to
+    const isCut = !isUnfinished && (firstOf(date_from, step) < date_from || date_to < last)
+    bars.push({ date_from, date_to, step, ...sums, isUnfinished, isCut })
     date_from = dayAway(date_to, 1)
   }
   return bars

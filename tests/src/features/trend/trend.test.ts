@@ -84,6 +84,21 @@ describe('the bars of the chart', () => {
   })
 
   test.each([
+    ['2026-03-02', '2026-04-26', [false, false]],
+    ['2026-03-03', '2026-04-25', [true, true]],
+    ['2025-03-01', '2025-12-31', [false, false]],
+    ['2025-02-28', '2025-12-30', [true, true]],
+    ['2026-03-03', '2026-03-09', [false, false]],
+  ])(
+    'the first bar and the last one from %s to %s are cut where the period has a part of them',
+    (date_from, date_to, cut) => {
+      const bars = barsOf(trendOf({ date_from, date_to }, null, { day: [] }), '2030-01-01')
+      expect([bars[0]?.isCut, bars.at(-1)?.isCut]).toEqual(cut)
+      expect(bars.slice(1, -1).some(({ isCut }) => isCut)).toBe(false)
+    },
+  )
+
+  test.each([
     ['2026-03-01', '2026-03-31', 'Сегодня ещё не закончилось', '01.03'],
     ['2026-01-01', '2026-03-31', 'Неделя ещё не закончилась', '01.01'],
     ['2026-01-01', '2026-12-31', 'Март ещё не закончился', 'янв'],
