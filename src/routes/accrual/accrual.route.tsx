@@ -10,12 +10,12 @@ import { sessionContext, useSession } from '#src/routing/session.ts'
 import { useListControls } from '#src/routing/use-list-controls.ts'
 import { count, countNote, plural } from '#src/text/format.ts'
 import { dayOf } from '#src/text/periods.ts'
+import { Chosen, ChosenFilters } from '#src/ui/money/chosen.tsx'
 import { narrowed, onBalance, onTheWay } from '#src/ui/money/money-filter.ts'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 import classes from './accrual.module.css'
 import { AccrualControls } from './accrual-controls.tsx'
 import { Accruals } from './accruals.tsx'
-import { Chosen } from './chosen.tsx'
 import { controls, narrowings } from './controls.ts'
 
 /** The ways to what can be said of a missing deal, where the server takes it. */
@@ -111,13 +111,18 @@ export function Component() {
         isSearching={wanted.search !== shown.search}
         onGo={change}
       />
-      {sub !== null && (
-        <Chosen words={sub === '' ? 'Без SUB ID' : `SUB ID: ${sub}`} onClear={() => change({ sub: null })} />
+      {narrowings({ ...wanted, search: '', filter: { ...filter, status: null } }) > 0 && (
+        <Group gap={8}>
+          <ChosenFilters filter={filter} onFilter={(next) => change({ filter: next })} />
+          {sub !== null && (
+            <Chosen words={sub === '' ? 'Без SUB ID' : `SUB ID: ${sub}`} onClear={() => change({ sub: null })} />
+          )}
+          {payments !== null && (
+            <Chosen words={paymentWords(ofAnyStatus, payments)} onClear={() => change({ payments: null })} />
+          )}
+          {deals !== null && <Chosen words={dealWords(found.length)} onClear={() => change({ deals: null })} />}
+        </Group>
       )}
-      {payments !== null && (
-        <Chosen words={paymentWords(ofAnyStatus, payments)} onClear={() => change({ payments: null })} />
-      )}
-      {deals !== null && <Chosen words={dealWords(found.length)} onClear={() => change({ deals: null })} />}
       <Accruals
         rows={rows}
         shown={found}
