@@ -52,6 +52,7 @@ export function PaymentSums({ rows }: { readonly rows: readonly Row[] }) {
   })
   return (
     <Group component="dl" gap="4px 24px" fz="sm" aria-live="polite">
+      <span>Из найденного:</span>
       {sums.map(({ label, cash }) => (
         <Group key={label} gap="xs">
           <dt>{label}</dt>

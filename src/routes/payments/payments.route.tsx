@@ -1,4 +1,4 @@
-import { Anchor, Card } from '@mantine/core'
+import { Anchor, Card, Group } from '@mantine/core'
 import { useMemo } from 'react'
 import {
   type ActionFunctionArgs,
@@ -21,6 +21,7 @@ import { readIntentWithFile } from '#src/routing/read-intent.ts'
 import { sessionContext, useSession } from '#src/routing/session.ts'
 import { useListControls } from '#src/routing/use-list-controls.ts'
 import { countNote } from '#src/text/format.ts'
+import { ChosenFilters } from '#src/ui/money/chosen.tsx'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 
 import { controls, isNarrowed } from './controls.ts'
@@ -110,6 +111,11 @@ export function Component() {
       />
       <div id={listId} className={classes.below}>
         <PaymentControls wanted={wanted} rows={rows} shown={shown} onGo={change} />
+        {(wanted.filter.program !== null || wanted.filter.period !== null) && (
+          <Group gap={8}>
+            <ChosenFilters filter={wanted.filter} onFilter={(filter) => change({ filter })} />
+          </Group>
+        )}
         <Payments
           rows={rows}
           shown={shown}

@@ -1,6 +1,10 @@
 import { Button } from '@mantine/core'
 
-import { CrossIcon } from '#src/ui/icons.tsx'
+import { periodWords } from '#src/text/period-words.ts'
+import { figuresDayOf } from '#src/text/periods.ts'
+
+import { CrossIcon } from '../icons.tsx'
+import type { MoneyFilter } from './money-filter.ts'
 
 type Props = { readonly words: string; readonly onClear: () => void }
 
@@ -19,5 +23,25 @@ export function Chosen({ words, onClear }: Props) {
     >
       {words}
     </Button>
+  )
+}
+
+type FiltersProps = { readonly filter: MoneyFilter; readonly onFilter: (filter: MoneyFilter) => void }
+
+/** The program and the days of a list whose filters are behind a button: its sums are of them alone. */
+export function ChosenFilters({ filter, onFilter }: FiltersProps) {
+  const { program, period } = filter
+  return (
+    <>
+      {program !== null && (
+        <Chosen words={`Программа: ${program}`} onClear={() => onFilter({ ...filter, program: null })} />
+      )}
+      {period !== null && (
+        <Chosen
+          words={periodWords(period, figuresDayOf(new Date()))}
+          onClear={() => onFilter({ ...filter, period: null })}
+        />
+      )}
+    </>
   )
 }

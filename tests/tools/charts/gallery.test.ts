@@ -90,7 +90,7 @@ test('the panel of an arrow says where it leads, by which sentence, on what cond
     /href="specification\.html#8\.4">§ 8<\/a> Код запросить не удалось: текст ошибки из ответа сервера/,
   )
   expect(notSent).toContain('Сервер просит подождать')
-  expect(notSent).toMatch(/Отказ или сбой.*503.*«Сервис недоступен»/)
+  expect(notSent).toMatch(/Отказ или сбой.*500.*«Сервис недоступен»/)
   expect(notSent).toContain('Сообщение «Сервис недоступен»')
   expect(notSent).toMatch(/href="paths\.html#[\w-]+"/)
   const asked = panel('step.phone.entering/phone.submitted/0')

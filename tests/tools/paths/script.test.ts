@@ -127,7 +127,7 @@ describe('the server that answers as a sheet needs', () => {
     script.begin()
     const cities = () => script.ask('/city/get-country-region-city-list')
     const samples = plan.turns.filter(({ path }) => path === '/account/reg')
-    expect(cities()).toMatchObject({ reply: { status: 503 } })
+    expect(cities()).toMatchObject({ reply: { status: 500 } })
     for (const turn of plan.turns) {
       script.ask(turn.path)
       script.answered(turn)
