@@ -36,7 +36,7 @@ test('a promoter finds their accruals, puts them in order, reads a deal and take
 
   await page.getByRole('searchbox').fill('telegram')
   await expect.poll(() => total(page)).toBeLessThan(all)
-  await table(page).getByRole('button', { name: 'Вознаграждение' }).click()
+  await table(page).getByRole('button', { name: 'Доход' }).click()
   await expect(page).toHaveURL(/search=telegram.*order=cash/)
   const lines = await linesOf(await saved(page, 'Текст (CSV)'))
   expect(lines).toHaveLength((await total(page)) + 1)

@@ -100,7 +100,7 @@ const columns: readonly Column<Accrual>[] = [
   },
   {
     id: 'cash',
-    title: 'Вознаграждение',
+    title: 'Доход',
     least: roomOfSums(({ cash }) => cash),
     cell: Cash,
     isSortable: true,

@@ -184,7 +184,7 @@ describe('the order', () => {
   test('a header goes up, down, and back to the newest first, and goes to the server', async () => {
     const asked = answering(rows)
     const { person, address } = open()
-    const header = () => screen.getByRole('button', { name: /Вознаграждение/ })
+    const header = () => screen.getByRole('button', { name: /^Доход/ })
     await screen.findByRole('table', { name: 'Начисления' })
     for (const [order, found] of [
       ['cash', '/accrual?order=cash'],
@@ -217,7 +217,7 @@ test('rows stay, and the pressed header keeps the focus, while another order is 
     if (query.ordering !== 'cash') answer({ data: rows })
   })
   const { person } = open()
-  const header = await screen.findByRole('button', { name: /Вознаграждение/ })
+  const header = await screen.findByRole('button', { name: /^Доход/ })
   header.focus()
   await person.keyboard('{Enter}')
   const list = screen.getByRole('region', { name: 'Список начислений' })
@@ -376,7 +376,7 @@ test('the id of a domain’s one project goes with the search and the order', as
   const asked = answering(rows)
   const { person } = open('/accrual', single('US'))
   await screen.findByRole('table', { name: 'Начисления' })
-  await person.click(screen.getByRole('button', { name: /Вознаграждение/ }))
+  await person.click(screen.getByRole('button', { name: /^Доход/ }))
   await waitFor(() => expect(asked.at(-1)?.query.ordering).toBe('cash'))
   expect(asked.map(({ query }) => query.project_id)).toEqual(asked.map(() => '7'))
 })
@@ -410,7 +410,7 @@ describe('the order and the filters of a phone', () => {
       'По выплате, сначала большие',
     ])
     await waitFor(() => expect(asked.at(-1)?.query.ordering).toBe('-cash'))
-    expect(screen.queryByRole('button', { name: /Вознаграждение/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Доход/ })).toBeNull()
   })
 })
 
