@@ -188,7 +188,7 @@ test('an analyst asks what happens when the code request is refused, in the word
     await expect(page).toHaveURL(/auth\.html#step\.phone\.requesting\/done\.requestCode\/3$/)
   }
   await expect(chosen(page).getByRole('heading', { level: 2 })).toHaveText('Код не отправлен, причина показана')
-  await expect(chosen(page).getByText('503 · «Сервис недоступен»')).toBeVisible()
+  await expect(chosen(page).getByText('500 · «Сервис недоступен»')).toBeVisible()
   await expect(chosen(page).getByText('Сообщение «Сервис недоступен»')).toBeVisible()
   await expect(chosen(page).getByRole('button', { name: 'Ввод номера телефона' })).not.toHaveCount(0)
 })

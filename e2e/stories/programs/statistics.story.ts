@@ -88,7 +88,7 @@ test('a row of tools leads to the accruals that its income is made of', async ({
   const note = page.getByText(/^(?:Всего|Без отклонённых): /)
   await expect(note).toBeVisible()
   expect(kopecksIn(await note.textContent())).toBe(income)
-  await page.getByRole('button', { name: /Убрать$/ }).click()
+  await page.getByRole('button', { name: /^SUB ID: .*Убрать$/ }).click()
   await expect(page).not.toHaveURL(/sub=/)
 })
 

@@ -95,6 +95,9 @@ export function Component() {
     () => (status === null ? ofAnyStatus : ofAnyStatus.filter((row) => hasStatus(row, status))),
     [ofAnyStatus, status],
   )
+  const hasPrograms = !useSession().domain.is_one_project
+  const hasChosen =
+    (hasPrograms && filter.program !== null) || [filter.period, sub, payments, deals].some((one) => one !== null)
   return (
     <div className={classes.screen}>
       <Group justify="space-between" gap="0 24px">
@@ -111,9 +114,9 @@ export function Component() {
         isSearching={wanted.search !== shown.search}
         onGo={change}
       />
-      {narrowings({ ...wanted, search: '', filter: { ...filter, status: null } }) > 0 && (
+      {hasChosen && (
         <Group gap={8}>
-          <ChosenFilters filter={filter} onFilter={(next) => change({ filter: next })} />
+          <ChosenFilters hasPrograms={hasPrograms} filter={filter} onFilter={(next) => change({ filter: next })} />
           {sub !== null && (
             <Chosen words={sub === '' ? 'Без SUB ID' : `SUB ID: ${sub}`} onClear={() => change({ sub: null })} />
           )}

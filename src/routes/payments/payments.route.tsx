@@ -79,6 +79,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 export function Component() {
   const { rows, main, outlook, receipts } = useLoaderData<typeof loader>()
   const { domain } = useSession()
+  const hasPrograms = !domain.is_one_project
   const { wanted, change } = useListControls(controls)
 
   const { rows: shown, areTransfers } = useMemo(() => found(rows ?? [], wanted, new Date()), [rows, wanted])
@@ -111,9 +112,9 @@ export function Component() {
       />
       <div id={listId} className={classes.below}>
         <PaymentControls wanted={wanted} rows={rows} shown={shown} onGo={change} />
-        {(wanted.filter.program !== null || wanted.filter.period !== null) && (
+        {((hasPrograms && wanted.filter.program !== null) || wanted.filter.period !== null) && (
           <Group gap={8}>
-            <ChosenFilters filter={wanted.filter} onFilter={(filter) => change({ filter })} />
+            <ChosenFilters hasPrograms={hasPrograms} filter={wanted.filter} onFilter={(filter) => change({ filter })} />
           </Group>
         )}
         <Payments

@@ -26,14 +26,19 @@ export function Chosen({ words, onClear }: Props) {
   )
 }
 
-type FiltersProps = { readonly filter: MoneyFilter; readonly onFilter: (filter: MoneyFilter) => void }
+type FiltersProps = {
+  readonly filter: MoneyFilter
+  /** Where there is one alone, its name says nothing. */
+  readonly hasPrograms: boolean
+  readonly onFilter: (filter: MoneyFilter) => void
+}
 
 /** The program and the days of a list whose filters are behind a button: its sums are of them alone. */
-export function ChosenFilters({ filter, onFilter }: FiltersProps) {
+export function ChosenFilters({ filter, hasPrograms, onFilter }: FiltersProps) {
   const { program, period } = filter
   return (
     <>
-      {program !== null && (
+      {hasPrograms && program !== null && (
         <Chosen words={`Программа: ${program}`} onClear={() => onFilter({ ...filter, program: null })} />
       )}
       {period !== null && (
