@@ -51,16 +51,18 @@ export function PaymentSums({ rows }: { readonly rows: readonly Row[] }) {
     return own.length === 0 ? [] : [{ label, cash: sumOf(own, ({ cash }) => cash) }]
   })
   return (
-    <Group component="dl" gap="4px 24px" fz="sm" aria-live="polite">
-      <span>Из найденного:</span>
-      {sums.map(({ label, cash }) => (
-        <Group key={label} gap="xs">
-          <dt>{label}</dt>
-          <Text component="dd" inherit fw={600}>
-            <Money roubles={cash} />
-          </Text>
-        </Group>
-      ))}
+    <Group gap="4px 24px" fz="sm" aria-live="polite">
+      Из найденного:
+      <Group component="dl" gap="4px 24px">
+        {sums.map(({ label, cash }) => (
+          <Group key={label} gap="xs">
+            <dt>{label}</dt>
+            <Text component="dd" inherit fw={600}>
+              <Money roubles={cash} />
+            </Text>
+          </Group>
+        ))}
+      </Group>
     </Group>
   )
 }
