@@ -9,6 +9,12 @@ export type Change = {
 
 /** A dash would look like a figure that is missing. */
 const nothing: Change = { direction: 'none', shown: '', words: 'сравнить не с чем' }
+/** What was refused is left out of both, and what waits may be refused yet: it would look better than it is. */
+export const undecided: Change = {
+  direction: 'none',
+  shown: '',
+  words: 'с прошлым периодом сравним, когда сделки подтвердят или отклонят',
+}
 const fromNothing: Change = { direction: 'none', shown: 'было\u00a00', words: 'за прошлый период\u00a0— 0' }
 
 const toTenth = (size: number) => Math.round(size * 10) / 10
@@ -23,7 +29,8 @@ const pointsShown = (size: number) => `${points.format(size)}\u00a0п.\u00a0п.`
 type Words = { readonly show: (size: number) => string; readonly more: string; readonly less: string }
 
 function compared(size: number, isMore: boolean, { show, more, less }: Words): Change {
-  if (size === 0) return { direction: 'same', shown: show(0), words: 'столько же, сколько за прошлый период' }
+  // "0 %" beside a figure would be read as a share of it.
+  if (size === 0) return { direction: 'same', shown: 'столько\u00a0же', words: 'столько же, сколько за прошлый период' }
   return {
     direction: isMore ? 'up' : 'down',
     shown: `${isMore ? '+' : '\u2212'}${show(size)}`,

@@ -1,4 +1,4 @@
-import { changeOf } from '#src/text/change.ts'
+import { changeOf, undecided } from '#src/text/change.ts'
 import { count, money } from '#src/text/format.ts'
 import { ChangeMark } from '#src/ui/money/change-mark.tsx'
 import { Money } from '#src/ui/money/money.tsx'
@@ -19,9 +19,10 @@ function noteOf({ total, waiting }: Trend, measure: Measure): string | null {
 
 /** What the chart's measure comes to in the period, and against the one before. */
 export function MeasureSum({ found, measure }: { readonly found: Trend; readonly measure: Measure }) {
-  const { total, before } = found
+  const { total, before, isDecided } = found
   const note = noteOf(found, measure)
-  const change = changeOf(total[measure], before?.[measure] ?? null)
+  const isComparable = measure === 'views' || isDecided
+  const change = isComparable ? changeOf(total[measure], before?.[measure] ?? null) : undecided
   return (
     <dl className={classes.sum} aria-live="polite">
       <dt>{titles[measure]}</dt>

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core'
-import { changeOf, pointsOf } from '#src/text/change.ts'
+import { type Change, changeOf, pointsOf, undecided } from '#src/text/change.ts'
 import { absent, count, money, percent } from '#src/text/format.ts'
 import { ChangeMark } from '#src/ui/money/change-mark.tsx'
 import { Money } from '#src/ui/money/money.tsx'
@@ -13,27 +13,30 @@ const written = (amount: number | null, show: (amount: number) => string) => (am
 const withoutCodes = (deals: number) =>
   `Конверсия и\u00a0доход за\u00a0100\u00a0переходов\u00a0— без\u00a0промокодов: их\u00a0вводят без перехода (${counted(deals, 'сделка', 'сделки', 'сделок')})`
 
+const notCompared = 'Сделки и\u00a0доход с\u00a0прошлым периодом сравним, когда их\u00a0подтвердят или\u00a0отклонят'
+
 /** The period's figures against those of the period before. */
-export function TrendTotals({ found: { total, before } }: { readonly found: Trend }) {
+export function TrendTotals({ found: { total, before, isDecided } }: { readonly found: Trend }) {
   const [conversion, per100] = [conversionOf(total), incomePer100(total)]
   const per100Before = before && incomePer100(before)
+  const ofDeals = (change: Change) => (isDecided ? change : undecided)
   const figures = [
     { label: 'Переходы', shown: count(total.views), change: changeOf(total.views, before?.views ?? null) },
-    { label: 'Сделки', shown: count(total.deals), change: changeOf(total.deals, before?.deals ?? null) },
+    { label: 'Сделки', shown: count(total.deals), change: ofDeals(changeOf(total.deals, before?.deals ?? null)) },
     {
       label: 'Конверсия',
       shown: written(conversion, percent),
-      change: pointsOf(conversion, before && conversionOf(before)),
+      change: ofDeals(pointsOf(conversion, before && conversionOf(before))),
     },
     {
       label: 'Доход вместе с ожидающими',
       shown: <Money roubles={total.income} />,
-      change: changeOf(total.income, before?.income ?? null),
+      change: ofDeals(changeOf(total.income, before?.income ?? null)),
     },
     {
       label: 'За 100 переходов',
       shown: written(per100, money),
-      change: changeOf(per100 ?? 0, per100 === null ? null : per100Before),
+      change: ofDeals(changeOf(per100 ?? 0, per100 === null ? null : per100Before)),
     },
   ]
   return (
@@ -48,6 +51,11 @@ export function TrendTotals({ found: { total, before } }: { readonly found: Tren
           ),
         }))}
       />
+      {before !== null && !isDecided && (
+        <Text size="sm" c="dimmed">
+          {notCompared}
+        </Text>
+      )}
       {conversion !== null && total.byCode.deals > 0 && (
         <Text size="sm" c="dimmed">
           {withoutCodes(total.byCode.deals)}

@@ -43,6 +43,11 @@ export type Trend = {
   readonly waiting: number
   /** Null when there is nothing to compare with. */
   readonly before: Sums | null
+  /**
+   * Whether deals and income may be held against those before: what waits may be refused yet, and what was refused is
+   * left out of both.
+   */
+  readonly isDecided: boolean
 }
 
 export const isIdle = ({ total }: Trend) => total.deals === 0 && total.views === 0
@@ -124,6 +129,7 @@ const programOf = (row: StatisticsRow): ProgramSums => ({ ...keyed(row), name: r
 /** From the server's statistics; its days may reach back into the period before. */
 export function trendOf(period: Period, before: Period | null, answered: Answered): Trend {
   const all = answered.day.map(keyed)
+  const within = answered.day.filter(({ key }) => isWithin(period, key))
   const days = all.filter(({ key }) => isWithin(period, key))
   const past = before === null ? null : all.filter(({ key }) => isWithin(before, key))
   return {
@@ -133,12 +139,10 @@ export function trendOf(period: Period, before: Period | null, answered: Answere
     tools: answered.link?.map(toolOf).toSorted(byWorth) ?? null,
     programs: answered.program?.map(programOf).toSorted(byWorth) ?? null,
     total: totalOf(days),
-    waiting: sumOf(
-      answered.day.filter(({ key }) => isWithin(period, key)),
-      (row) => row.waiting_cash,
-    ),
+    waiting: sumOf(within, (row) => row.waiting_cash),
     // Of somebody who had not begun yet, zeros would be no measure.
     before: past !== null && past.length > 0 ? totalOf(past) : null,
+    isDecided: answered.day.every((row) => row.waiting_cash === 0),
   }
 }
 

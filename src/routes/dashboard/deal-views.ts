@@ -53,6 +53,23 @@ export function expensesView(figures: AccrualAnalytics): StackedView {
   return { ...view, beyond: { label: 'Ещё ожидает подтверждения', amount: waiting, tone: 'waiting' } }
 }
 
+/**
+ * Whether deals and what they came to may be held against those before: of what waits some will be refused, and what was
+ * refused is left out of both.
+ */
+export const isDecided = (figures: AccrualAnalytics, before: AccrualAnalytics) =>
+  figures.waiting_count === 0 && before.waiting_count === 0
+
+/** The figures before, as they are drawn; undefined where the two are no measure of each other. */
+export function beforeOf(
+  view: (figures: AccrualAnalytics) => StackedView,
+  figures: AccrualAnalytics,
+  before: AccrualAnalytics | null,
+): StackedView | null | undefined {
+  if (before === null) return null
+  return isDecided(figures, before) ? view(before) : undefined
+}
+
 export function dealsView(figures: AccrualAnalytics): StackedView {
   return viewOf(
     [

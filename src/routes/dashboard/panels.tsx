@@ -6,7 +6,7 @@ import { plural } from '#src/text/format.ts'
 import { FailedState } from '#src/ui/states.tsx'
 import classes from './dashboard.module.css'
 import type { Reads } from './dashboard-reads.ts'
-import { dealsView, expensesView, turnoverView } from './deal-views.ts'
+import { beforeOf, dealsView, expensesView, turnoverView } from './deal-views.ts'
 import { Panel } from './panel.tsx'
 import { Percentages } from './percentages.tsx'
 import { Promoters } from './promoters.tsx'
@@ -84,7 +84,7 @@ export function Panels({ reads, period, isOwn, isWhole, onWhole, onRetry }: Prop
           {(figures, before) => (
             <StackedFigure
               view={turnoverView(figures)}
-              before={before && turnoverView(before)}
+              before={beforeOf(turnoverView, figures, before)}
               isWhole={isWhole}
               isGrowthGood
             />
@@ -98,7 +98,7 @@ export function Panels({ reads, period, isOwn, isWhole, onWhole, onRetry }: Prop
           {(figures, before) => (
             <StackedFigure
               view={dealsView(figures)}
-              before={before && dealsView(before)}
+              before={beforeOf(dealsView, figures, before)}
               isWhole={isWhole}
               isGrowthGood
             />

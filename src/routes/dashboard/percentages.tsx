@@ -1,8 +1,9 @@
 import type { AccrualAnalytics } from '#contract/accruals.ts'
-import { pointsOf } from '#src/text/change.ts'
+import { type Change, pointsOf, undecided } from '#src/text/change.ts'
 import { absent, percent } from '#src/text/format.ts'
 import { ChangeMark } from '#src/ui/money/change-mark.tsx'
 import classes from './dashboard.module.css'
+import { isDecided } from './deal-views.ts'
 import { PanelFigure } from './panel-figure.tsx'
 import { StackedBar } from './stacked-bar.tsx'
 
@@ -36,11 +37,22 @@ const rows = [
   },
 ] as const
 
+/** Shares are of deals that are counted in both parts; the conversion is of all, and what waits may be refused yet. */
+function changeOf(
+  name: (typeof rows)[number]['name'],
+  figures: AccrualAnalytics,
+  before: AccrualAnalytics | null,
+): Change {
+  const isOfDeals = name === 'percentage_of_conversion_to_sale'
+  if (isOfDeals && before !== null && !isDecided(figures, before)) return undecided
+  return pointsOf(figures[name] ?? null, before?.[name] ?? null)
+}
+
 /** Three percentages; one that would be of nothing is a dash, not a zero. */
 export function Percentages({ figures, before, isWhole }: Props) {
   if (!isWhole) {
     const now = figures.percentage_of_conversion_to_sale ?? null
-    const change = pointsOf(now, before?.percentage_of_conversion_to_sale ?? null)
+    const change = changeOf('percentage_of_conversion_to_sale', figures, before)
     return <PanelFigure shown={shown(now)} change={change} isWhole={false} isGrowthGood />
   }
   return (
@@ -52,7 +64,7 @@ export function Percentages({ figures, before, isWhole }: Props) {
             <dt>{label}</dt>
             <dd>
               <strong>{shown(now)}</strong>{' '}
-              <ChangeMark change={pointsOf(now, before?.[name] ?? null)} isGrowthGood={isGrowthGood} />
+              <ChangeMark change={changeOf(name, figures, before)} isGrowthGood={isGrowthGood} />
             </dd>
             <dd className={classes.rowNote}>{note}</dd>
             <dd className={classes.rowBar}>

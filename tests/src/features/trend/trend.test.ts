@@ -29,6 +29,15 @@ describe('the server’s statistics', () => {
     expect(found.before).toEqual({ views: 5, deals: 1, income: 0.3, byCode: nothing })
   })
 
+  test.each([
+    ['all is decided', 0, 0, true],
+    ['some of the period wait', 0, 0.1, false],
+    ['some of those before wait', 0.1, 0, false],
+  ])('deals are held against those before once nothing waits: %s', (_, past, now, isDecided) => {
+    const day = [row('2026-02-28', 5, 1, past, 0.2), row('2026-03-01', 10, 2, now, 0.2)]
+    expect(trendOf(march, february, { day }).isDecided).toBe(isDecided)
+  })
+
   test('a period before which nothing was is held against nothing', () => {
     expect(trendOf(march, february, { day: [row('2026-03-01', 10, 2, 0.1, 0.2)] }).before).toBeNull()
   })

@@ -15,13 +15,13 @@ const connections = {
   project_connected_dynamic_count: 5,
 }
 const deals = {
-  waiting_price_sum: 1000.1,
-  completed_price_sum: 2000.2,
+  waiting_price_sum: 0,
+  completed_price_sum: 3000.3,
   paid_price_sum: 3000.3,
   completed_cash_sum: 150.5,
   paid_cash_sum: 200,
-  waiting_count: 4,
-  completed_count: 5,
+  waiting_count: 0,
+  completed_count: 9,
   paid_count: 6,
   percentage_of_advertising_expense: 7.01,
   percentage_of_advertising_expense_mb: 8.5,
@@ -30,13 +30,11 @@ const deals = {
 /** The period before: half of everything, and no clicks either. */
 const dealsBefore = {
   ...deals,
-  waiting_price_sum: 500.05,
-  completed_price_sum: 1000.1,
+  completed_price_sum: 1500.15,
   paid_price_sum: 1500.15,
   completed_cash_sum: 0,
   paid_cash_sum: 0,
-  waiting_count: 30,
-  completed_count: 0,
+  completed_count: 30,
   paid_count: 0,
   percentage_of_advertising_expense: 5.81,
   percentage_of_advertising_expense_mb: null,
@@ -128,11 +126,11 @@ describe('a promoter who opens the dashboard', () => {
     expect(words(await panel('Проценты'))).toContain('Конверсия в сделку— сравнить')
     await person.click(screen.getByRole('button', { name: 'Показать подробно' }))
     await screen.findAllByText('Прошлый период')
-    await screen.findAllByText('1 000,10 ₽')
+    await screen.findAllByText('3 000,30 ₽')
     const turnover = words(await panel('Оборот'))
     expect(turnover).toContain('6 000,60 ₽ +100 %на 100 % больше, чем за прошлый период')
     expect(turnover).toContain(
-      'Чеки сделок, которые ожидают подтверждения1 000,10 ₽Чеки сделок на балансе и в пути2 000,20 ₽Чеки выплаченных сделок3 000,30 ₽',
+      'Чеки сделок, которые ожидают подтверждения0 ₽Чеки сделок на балансе и в пути3 000,30 ₽Чеки выплаченных сделок3 000,30 ₽',
     )
     expect(turnover).toContain('Прошлый период3 000,30 ₽')
     const expenses = words(await panel('Расходы'))
@@ -140,13 +138,28 @@ describe('a promoter who opens the dashboard', () => {
     expect(expenses).toMatch(/Вознаграждения за сделки за \d+ (день|дня|дней), по дате сделки350,50 ₽/)
     expect(words(await panel('Сделки'))).toContain('15 −50 %на 50 % меньше, чем за прошлый период')
     await waitFor(async () =>
-      expect(words(await panel('Промоутеры'))).toContain('Подключены12 0 %столько же, сколько за прошлый период'),
+      expect(words(await panel('Промоутеры'))).toContain(
+        'Подключены12 столько жестолько же, сколько за прошлый период',
+      ),
     )
     expect(drawnSlices().length).toBeGreaterThan(0)
     const percentages = words(await panel('Проценты'))
     expect(percentages).toContain('Доля расходов7,01 % +1,2 п. п.')
     expect(percentages).toContain('Доля расходов с ожидающими8,5 % сравнить не с чем')
     expect(percentages).toContain('Конверсия в сделку— сравнить')
+  })
+
+  test('deals that may be refused yet are held against nothing', async () => {
+    const waiting = { ...deals, waiting_count: 4, percentage_of_conversion_to_sale: 4.6 }
+    const before = { ...dealsBefore, percentage_of_conversion_to_sale: 3.1 }
+    const { person } = open({ [calls.deals]: (one) => one.answer(isBefore(one) ? before : waiting) })
+    await person.click(await screen.findByRole('button', { name: 'Показать подробно' }))
+    await waitFor(async () => expect(words(await panel('Промоутеры'))).toContain('12 столько же'))
+    for (const name of ['Оборот', 'Сделки'])
+      expect(words(await panel(name))).not.toMatch(/Прошлый период|сравнить|было|%/)
+    expect(words(await panel('Проценты'))).toMatch(
+      /Доля расходов7,01 % \+1,2.*Конверсия в сделку4,6 % с прошлым периодом сравним, когда/,
+    )
   })
 
   test('nothing at all is zeros and dashes, never NaN', async () => {
@@ -225,7 +238,7 @@ describe('the period', () => {
     expect((await panel('Оборот')).getAttribute('aria-busy')).toBe('true')
     expect(screen.queryByText('6 000,60 ₽')).toBeNull()
     expect(words(await panel('Промоутеры'))).toContain('Подключения к программам12')
-    act(() => held[0]?.answer({ ...deals, waiting_price_sum: 1077 }))
+    act(() => held[0]?.answer({ ...deals, waiting_price_sum: 76.9 }))
     await screen.findByText('6 077,50 ₽')
   })
 })
@@ -335,7 +348,7 @@ describe('a call that fails', () => {
   test('the period before fails: the figures live, without a comparison', async () => {
     const { person } = open({ [calls.deals]: (one) => (isBefore(one) ? one.answer('', 500) : one.answer(deals)) })
     await person.click(await screen.findByRole('button', { name: 'Показать подробно' }))
-    await screen.findByText('1 000,10 ₽')
+    await screen.findAllByText('3 000,30 ₽')
     expect(words(await panel('Оборот'))).toContain('6 000,60 ₽ сравнить не с чем')
     expect(words(await panel('Оборот'))).not.toContain('Прошлый период')
     expect(screen.queryByRole('alert')).toBeNull()
