@@ -6,6 +6,7 @@ import type { Measure } from './measures.ts'
 import { incomePer100, type Trend } from './trend.ts'
 import classes from './trend-panel.module.css'
 
+const notYet = 'С\u00a0прошлым периодом сравним, когда решат'
 const titles = { income: 'Доход вместе с ожидающими', deals: 'Сделки', views: 'Переходы' } as const
 
 /** What keeps the sum from being taken for another one. */
@@ -20,8 +21,10 @@ function noteOf({ total, waiting }: Trend, measure: Measure): string | null {
 /** What the chart's measure comes to in the period, and against the one before. */
 export function MeasureSum({ found, measure }: { readonly found: Trend; readonly measure: Measure }) {
   const { total, before, isDecided } = found
-  const note = noteOf(found, measure)
   const isComparable = measure === 'views' || isDecided
+  const notes = [noteOf(found, measure), before === null || isComparable ? null : notYet].filter(
+    (note) => note !== null,
+  )
   const change = isComparable ? changeOf(total[measure], before?.[measure] ?? null) : undecided
   return (
     <dl className={classes.sum} aria-live="polite">
@@ -30,7 +33,7 @@ export function MeasureSum({ found, measure }: { readonly found: Trend; readonly
         {measure === 'income' ? <Money roubles={total.income} /> : count(total[measure])}{' '}
         <ChangeMark change={change} isGrowthGood />
       </dd>
-      {note !== null && <dd className={classes.sumNote}>{note}</dd>}
+      {notes.length > 0 && <dd className={classes.sumNote}>{notes.join('. ')}</dd>}
     </dl>
   )
 }
