@@ -27,6 +27,7 @@ const days = [
   { ...sums('2026-03-14', 150, 3, 100, 50.5), code_deals: 2, code_cash: 120 },
   sums('2026-03-15', 50, 1, 0, 49.5),
 ]
+const decided = days.map((row) => ({ ...row, waiting_cash: 0, confirmed_cash: row.waiting_cash + row.confirmed_cash }))
 const tool = { short_type: 'LI', name: '', target: '', project_id: 7 }
 const tools = [
   {
@@ -66,8 +67,19 @@ describe('a server with statistics by the day', () => {
     expect(queries).toContainEqual({ project_id: '7', date_from: '2026-02-14', date_to: '2026-03-15', by: 'link' })
   })
 
-  test('the period’s figures stand beside those of the one before', async () => {
+  test('what waits is held against nothing, and that is said', async () => {
     openProgram(address, rules, withFeature)
+    const [views, ...ofDeals] = await totals()
+    expect(views).toMatch(/^200 \+100 %/)
+    expect(ofDeals.join(' ')).not.toMatch(/[+−]/)
+    expect(plain((await part()).textContent)).toContain(
+      'Сделки и доход с прошлым периодом сравним, когда их подтвердят или отклонят',
+    )
+  })
+
+  test('what is decided stands beside the period before', async () => {
+    const all: Rule = ({ query, answer }) => answer({ data: query.by === 'day' ? decided : tools })
+    openProgram(address, { ...rules, [statistics]: all }, withFeature)
     const shown = await totals()
     expect(shown.map((text) => text.replace(/на .*$/, ''))).toEqual([
       '200 +100 %',
