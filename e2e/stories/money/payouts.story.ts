@@ -128,8 +128,8 @@ test('a late payout, a coming one and a returned one each have their sentence, a
   const said = [
     /^Банк вернул выплату 3\s600\s₽\. Счёт получателя закрыт\. Проверьте реквизиты/,
     /^Выплата за октябрь, 23\s619,06\s₽, задерживается: срок был до 20\sноября\. Напишите в поддержку/,
-    /^С верными реквизитами ещё 10\s099,36\s₽ придут 11–\u206020\sдекабря\./,
-    /^С верными реквизитами ещё 13\s699,36\s₽ войдут в выплату 11–\u206020\sянваря, в том числе возвращённые 3\s600\s₽\./,
+    /^Если исправить реквизиты до\s10\sдекабря, ещё 10\s099,36\s₽ придут 11–\u206020\sдекабря\./,
+    /^Если исправить реквизиты до\s31\sдекабря, ещё 13\s699,36\s₽ войдут в выплату 11–\u206020\sянваря, в том числе возвращённые 3\s600\s₽\./,
   ]
   await expect(sentences(page)).toHaveText(said)
   await expect(ahead(page).getByRole('link', { name: 'Проверьте реквизиты' })).toHaveAttribute(
@@ -139,13 +139,13 @@ test('a late payout, a coming one and a returned one each have their sentence, a
   await expect(page.getByRole('table', { name: 'Выплаты' })).toContainText('Причина: Счёт получателя закрыт')
   await page.goto('/project-list')
   const home = page.getByRole('region', { name: 'Деньги и новости' })
-  const alarm = page.getByRole('region', { name: 'Банк вернул выплату' })
+  const alarm = page.getByRole('region', { name: 'Банк вернул выплату за октябрь' })
   await expect(alarm).toContainText(/Счёт получателя закрыт · 3\s600\s₽/)
   await expect(alarm.getByRole('link', { name: 'Проверить реквизиты' })).toHaveAttribute('href', '/requisites#main')
   // One alarm at a time: the other is the first row.
   await expect(home.getByRole('listitem').first()).toContainText(/Выплата за октябрь задерживается.*23\s619,06\s₽/)
   await expect(home.getByRole('link', { name: /^Следующая выплата/ })).toHaveText(
-    /Следующая выплата, 11–\u2060?20\sдекабря10\s099,36\s₽придёт, когда реквизиты верны\. С верными реквизитами ещё 13\s699,36\s₽/,
+    /Следующая выплата, 11–\u2060?20\sдекабря10\s099,36\s₽придёт, если исправить реквизиты до\s10\sдекабря\. Если исправить реквизиты до\s31\sдекабря, ещё 13\s699,36\s₽/,
   )
 })
 

@@ -6,7 +6,7 @@ import { shortTypeLabel } from '#src/text/labels.ts'
 import { shortAddress } from '#src/text/tool-title.ts'
 import { LongText } from '#src/ui/long-text.tsx'
 import classes from './saved-links.module.css'
-import { figuresOf, hasMonth, isLink, type ShownLink, type Span } from './shown-link.ts'
+import { figuresOf, hasMonth, type ShownLink, type Span } from './shown-link.ts'
 
 /** All that is known of a link: where it leads, whose it is, and what it has brought. */
 export function LinkFacts({ link }: { readonly link: ShownLink }) {
@@ -19,7 +19,7 @@ export function LinkFacts({ link }: { readonly link: ShownLink }) {
     { word: 'Название', text: link.name },
     { word: shortTypeLabel(link.short_type), text: code ?? shortAddress(link.short_url) },
     { word: 'Страница', text: shortAddress(link.target) },
-    { word: 'SUB ID', text: isLink(link) ? sub : '' },
+    { word: 'SUB ID', text: code == null ? sub : '' },
   ]
   return (
     <dl className={classes.facts}>

@@ -43,7 +43,13 @@ export function LinkRow({ link, owner, span, onMove }: Props) {
   const hidden = link.is_hidden ? ['Скрыта'] : []
 
   return (
-    <article className={classes.item} data-hidden={link.is_hidden} data-label={label.state} aria-labelledby={titleId}>
+    <article
+      className={classes.item}
+      data-hidden={link.is_hidden}
+      data-open={isOpened || undefined}
+      data-label={label.state}
+      aria-labelledby={titleId}
+    >
       <div className={classes.line}>
         <Row
           icon={<LogoTile address={logo} name={programName} />}
@@ -58,11 +64,13 @@ export function LinkRow({ link, owner, span, onMove }: Props) {
           note={
             isPhone ? (
               <>
-                <span className={classes.cash}>
-                  <Money roubles={cash} />
-                </span>
-                {[...hidden, more].filter((word) => word !== '').map((word) => ` · ${word}`)}{' '}
-                <span className={classes.brought}>{[...kind, words].join(' · ')}</span>
+                <span className={classes.fact}>
+                  <span className={classes.cash}>
+                    <Money roubles={cash} />
+                  </span>
+                  {[...hidden, more].filter((word) => word !== '').map((word) => ` · ${word}`)}
+                </span>{' '}
+                <span className={classes.fact}>{[words, ...kind].join(' · ')}</span>
                 {program !== '' && <VisuallyHidden>{` · ${program}`}</VisuallyHidden>}
               </>
             ) : (

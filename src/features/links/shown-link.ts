@@ -29,7 +29,7 @@ export const isLink = ({ short_type }: Pick<ShownLink, 'short_type'>) => short_t
 /** What a row is called, and what is its own among others of that name. */
 export function wordsOfLink(link: ShownLink): { readonly title: string; readonly more: string } {
   if (isLink(link)) return { title: titleOf(link), more: link.sub }
-  return { title: link.name || shortTypeLabel(link.short_type), more: link.code ?? '' }
+  return { title: link.name || shortTypeLabel(link.short_type), more: link.code ?? link.sub }
 }
 
 /** The days that figures are of. */

@@ -6,26 +6,22 @@ import { dueOf, matterOf, type Paid } from './transfers.ts'
 
 const twoDigits = (amount: number) => String(amount).padStart(2, '0')
 
-/** "18.11" of this year, "18.11.25" of another. */
-function shownDay({ month, day }: MonthDay, today: MonthDay): string {
-  const yearOf = (one: number) => Math.floor(one / 12)
-  const year = yearOf(month) === yearOf(today.month) ? '' : `.${yearOf(month) % 100}`
-  return `${twoDigits(day)}.${twoDigits((month % 12) + 1)}${year}`
-}
+/** "18.11.2026": as every date of a list. */
+const shownDay = ({ month, day }: MonthDay) =>
+  `${twoDigits(day)}.${twoDigits((month % 12) + 1)}.${Math.floor(month / 12)}`
 
 /**
  * What is known of each payout beside its status; empty: nothing. It agrees with what is announced above the list: a day
  * is named of money that has somewhere to go, and what came back is on the balance until a later payout has it.
  */
 export function progressOf({ now, balance, payouts, main }: Standing): (payout: Paid) => string {
-  const today = moscowDay(now)
   const isPayable = main === 'failed' || main.requisite !== null
   const returned = payouts.filter((payout) => matterOf(payout, payouts, now) === 'returned')
   const isOnBalance = sumOf(returned, ({ cash }) => cash) <= balance
   return (payout) => {
     if (payout.status === moneyStatus.paid)
-      return payout.paid_at ? `Выплачено ${shownDay(moscowDay(new Date(payout.paid_at)), today)}` : ''
-    const due = `до\u00a0${shownDay(dueOf(payout), today)}`
+      return payout.paid_at ? `Выплачено ${shownDay(moscowDay(new Date(payout.paid_at)))}` : ''
+    const due = `до\u00a0${shownDay(dueOf(payout))}`
     switch (matterOf(payout, payouts, now)) {
       case 'late':
         return isPayable ? `Задерживается: срок был ${due}` : ''
@@ -34,7 +30,7 @@ export function progressOf({ now, balance, payouts, main }: Standing): (payout: 
       case 'returned':
         return isOnBalance ? 'Вернулось на баланс' : ''
       default:
-        return ''
+        return payout.status === moneyStatus.cancelled ? 'Вошло в\u00a0следующую выплату' : ''
     }
   }
 }

@@ -75,11 +75,12 @@ const agree = (cash: number, one: string, many: string) => plural(cash, one, man
 
 const more = ({ isMore }: Known) => (isMore ? 'Ещё ' : '')
 
-function sentBack({ cash, reason }: Transfer, { isRenewed }: Known): Line {
+function sentBack({ cash, reason, made }: Transfer, { isRenewed }: Known): Line {
   const why = reason.trim()
   const sentence = why === '' || /[.!?…]$/.test(why) ? why : `${why}.`
   const subject = `Банк вернул выплату ${money(cash)}`
-  const home = { tone: 'refused', title: 'Банк вернул выплату', cash, kind: 'returned' } as const
+  const title = `Банк вернул выплату за\u00a0${nameOf(made - 1)}`
+  const home = { tone: 'refused', title, cash, kind: 'returned' } as const
   if (!isRenewed)
     return {
       text: sentence === '' ? `${subject}:` : `${subject}. ${sentence}`,
@@ -115,35 +116,46 @@ function late({ cash, due }: Transfer): Line {
   }
 }
 
+/** The last day for it while the payout's window has not opened; null: who knows whether it is in time. */
+const lastBefore = (due: MonthDay, today: MonthDay): MonthDay | null =>
+  due.day === payoutDays.to && isBefore(today, { month: due.month, day: payoutDays.from }) ? restoredLastDay(due) : null
+
+const isPromised = ({ returned, isRenewed }: Known) => returned === 0 || isRenewed
+
 /** What the bank sent back once it will send back again: a date is promised to the right account alone. */
-const onCondition = ({ returned, isRenewed }: Known, sentence: string) =>
-  returned > 0 && !isRenewed
-    ? `С верными реквизитами ${sentence.slice(0, 1).toLowerCase()}${sentence.slice(1)}`
-    : sentence
+function onCondition(known: Known, last: MonthDay | null, sentence: string): string {
+  if (isPromised(known)) return sentence
+  const condition = last === null ? 'С\u00a0верными реквизитами' : `Если исправить реквизиты до\u00a0${dayIn(last)},`
+  return `${condition} ${sentence.slice(0, 1).toLowerCase()}${sentence.slice(1)}`
+}
+
+/** The same below the sum. */
+const conditionOf = (last: MonthDay | null) =>
+  last === null ? 'придёт, когда реквизиты верны' : `придёт, если исправить реквизиты до\u00a0${dayIn(last)}`
 
 function coming({ cash, due }: Transfer, known: Known): Line {
   const goal = known.account === '' ? '' : ` на счёт\u00a0••${known.account.slice(-4)}`
   const verb = agree(cash, 'придёт', 'придут')
-  const isCertain = known.returned === 0 || known.isRenewed
+  const isCertain = isPromised(known)
+  const last = lastBefore(due, known.today)
   const sentence = `${more(known)}${money(cash)} ${verb} ${windowUntil(due)}${isCertain ? goal : ''}.`
   return {
-    text: onCondition(known, sentence),
+    text: onCondition(known, last, sentence),
     step: null,
     home: {
       place: 'next',
       tone: 'coming',
       title: `Следующая выплата, ${windowUntil(due)}`,
-      note: isCertain ? goal.trimStart() : 'придёт, когда реквизиты верны',
+      note: isCertain ? goal.trimStart() : conditionOf(last),
       cash,
     },
   }
 }
 
 function restoreRequisites({ cash, due }: Transfer, { today }: Known): Line {
-  const opens = { month: due.month, day: payoutDays.from }
-  const last = dayIn(due)
-  const term = isBefore(due, today) ? `: срок выплаты был до ${last}` : `: срок выплаты до ${last}`
-  const until = due.day === payoutDays.to && isBefore(today, opens) ? ` до ${dayIn(restoredLastDay(due))}` : term
+  const term = isBefore(due, today) ? `: срок выплаты был до ${dayIn(due)}` : `: срок выплаты до ${dayIn(due)}`
+  const last = lastBefore(due, today)
+  const until = last === null ? term : ` до ${dayIn(last)}`
   return {
     text: `Чтобы получить ${money(cash)}, верните реквизиты${until}.`,
     step: 'add requisites',
@@ -224,9 +236,11 @@ export const balanceWords: Readonly<Record<string, (known: Known) => Line>> = {
   },
   belowMinimum: lacking,
   joinsThisMonth: (known) => {
+    const { month } = known.today
+    const last = lastBefore({ month, day: payoutDays.to }, known.today)
     const part =
-      `${onCondition(known, `В выплату ${windowIn(known.today.month)} войдёт`)} ` +
-      `начисленное до ${dayIn({ day: 1, month: known.today.month })}${withReturned(known)}.`
+      `${onCondition(known, last, `В выплату ${windowIn(month)} войдёт`)} ` +
+      `начисленное до ${dayIn({ day: 1, month })}${withReturned(known)}.`
     return {
       text: `На балансе ${known.isMore ? 'ещё ' : ''}${money(known.balance)}. ${part}`,
       step: null,
@@ -236,6 +250,7 @@ export const balanceWords: Readonly<Record<string, (known: Known) => Line>> = {
   joinsNextMonth: (known) => ({
     text: `${onCondition(
       known,
+      requisitesLastDay(known.today.month),
       `${more(known)}${money(known.balance)} ${agree(known.balance, 'войдёт', 'войдут')} в выплату `,
     )}${windowIn(known.today.month + 1)}${withReturned(known)}.`,
     step: null,
@@ -243,7 +258,7 @@ export const balanceWords: Readonly<Record<string, (known: Known) => Line>> = {
       place: 'next',
       tone: 'balance',
       title: `Следующая выплата, ${windowIn(known.today.month + 1)}`,
-      note: known.returned > 0 && !known.isRenewed ? 'придёт, когда реквизиты верны' : withReturned(known).slice(2),
+      note: isPromised(known) ? withReturned(known).slice(2) : conditionOf(requisitesLastDay(known.today.month)),
       cash: known.balance,
     },
   }),

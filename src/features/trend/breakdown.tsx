@@ -4,6 +4,7 @@ import { type ReactNode, useId, useMemo, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 
 import { count } from '#src/text/format.ts'
+import { Address } from '#src/ui/address.tsx'
 import { SortSelect } from '#src/ui/fields/sort-select.tsx'
 import { Money } from '#src/ui/money/money.tsx'
 import { type Column, DataTable, type Sort } from '#src/ui/table/data-table.tsx'
@@ -35,7 +36,7 @@ export function RowName({ to, children }: NameProps) {
   return (
     <Anchor component={Link} to={to} underline="hover" fw={600} className={classes.rowName}>
       <Text span inherit lineClamp={2} title={children.length > 60 ? children : undefined}>
-        {children}
+        <Address>{children}</Address>
       </Text>
     </Anchor>
   )

@@ -95,7 +95,8 @@ export const rates = {
 
 /** All that a row can be ordered by, but its sum; `more`: of this breakdown alone. */
 function wordsOf(row: Keyed, more: string | null): string {
-  const parts = [counted(row.views, 'переход', 'перехода', 'переходов'), dealsIn(row)]
+  const isByCode = row.views === 0 && row.byCode.deals > 0 && row.byCode.deals === row.deals
+  const parts = [...(isByCode ? [] : [counted(row.views, 'переход', 'перехода', 'переходов')]), dealsIn(row)]
   if (row.views > 0) parts.push(`конверсия ${conversionIn(row)}`)
   if (more !== null) parts.push(more)
   return parts.join('\u00a0· ')

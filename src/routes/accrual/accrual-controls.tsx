@@ -21,12 +21,12 @@ const allOrders: Readonly<Record<AccrualOrder, string>> = {
   ...dateOrders,
   '-price': 'По сумме чека, сначала большие',
   price: 'По сумме чека, сначала меньшие',
-  '-cash': 'По выплате, сначала большие',
-  cash: 'По выплате, сначала меньшие',
+  '-cash': 'По доходу, сначала большие',
+  cash: 'По доходу, сначала меньшие',
   status: 'По статусу',
   '-status': 'По статусу, с конца',
 }
-const columnNames = { price: 'По сумме чека', cash: 'По выплате', status: 'По статусу' } as const
+const columnNames = { price: 'По сумме чека', cash: 'По доходу', status: 'По статусу' } as const
 
 /** While a header sorts, the select names its column: choosing a date order leaves the header's. */
 function ordersBeside(order: AccrualOrder): Readonly<Partial<Record<AccrualOrder, string>>> {
@@ -56,11 +56,14 @@ const statusesAndBalance: Readonly<Record<string, string>> = Object.fromEntries(
   ]),
 )
 
+/** What the filter offers, by code. */
+export const useStatuses = () => (useIsDated() ? statusesAndBalance : accrualStatuses)
+
 /** Search, order and filters of the accruals. */
 export function AccrualControls({ wanted, rows, shown, isSearching, onGo }: Props) {
   const programs = useMemo(() => programsOf(rows ?? []), [rows])
   const isPhone = useIsPhone()
-  const statuses = useIsDated() ? statusesAndBalance : accrualStatuses
+  const statuses = useStatuses()
   const { search, order, filter } = wanted
   return (
     <ListControls

@@ -113,7 +113,7 @@ const columns: readonly Column<Accrual>[] = [
     cell: (row) => <Status row={row} />,
     isSortable: true,
     // The specification's words are on one line: the advertiser's may be longer.
-    least: roomOfBadges(labelOf, 23),
+    least: roomOfBadges(labelOf, 24),
     share: 1.4,
   },
 ]

@@ -14,7 +14,7 @@ import { Chosen, ChosenFilters } from '#src/ui/money/chosen.tsx'
 import { narrowed, onBalance, onTheWay } from '#src/ui/money/money-filter.ts'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 import classes from './accrual.module.css'
-import { AccrualControls } from './accrual-controls.tsx'
+import { AccrualControls, useStatuses } from './accrual-controls.tsx'
 import { Accruals } from './accruals.tsx'
 import { controls, narrowings } from './controls.ts'
 
@@ -96,8 +96,7 @@ export function Component() {
     [ofAnyStatus, status],
   )
   const hasPrograms = !useSession().domain.is_one_project
-  const hasChosen =
-    (hasPrograms && filter.program !== null) || [filter.period, sub, payments, deals].some((one) => one !== null)
+  const statuses = useStatuses()
   return (
     <div className={classes.screen}>
       <Group justify="space-between" gap="0 24px">
@@ -114,18 +113,21 @@ export function Component() {
         isSearching={wanted.search !== shown.search}
         onGo={change}
       />
-      {hasChosen && (
-        <Group gap={8}>
-          <ChosenFilters hasPrograms={hasPrograms} filter={filter} onFilter={(next) => change({ filter: next })} />
-          {sub !== null && (
-            <Chosen words={sub === '' ? 'Без SUB ID' : `SUB ID: ${sub}`} onClear={() => change({ sub: null })} />
-          )}
-          {payments !== null && (
-            <Chosen words={paymentWords(ofAnyStatus, payments)} onClear={() => change({ payments: null })} />
-          )}
-          {deals !== null && <Chosen words={dealWords(found.length)} onClear={() => change({ deals: null })} />}
-        </Group>
-      )}
+      <Group gap={8} className={classes.chosen}>
+        <ChosenFilters
+          hasPrograms={hasPrograms}
+          statuses={statuses}
+          filter={filter}
+          onFilter={(next) => change({ filter: next })}
+        />
+        {sub !== null && (
+          <Chosen words={sub === '' ? 'Без SUB ID' : `SUB ID: ${sub}`} onClear={() => change({ sub: null })} />
+        )}
+        {payments !== null && (
+          <Chosen words={paymentWords(ofAnyStatus, payments)} onClear={() => change({ payments: null })} />
+        )}
+        {deals !== null && <Chosen words={dealWords(found.length)} onClear={() => change({ deals: null })} />}
+      </Group>
       <Accruals
         rows={rows}
         shown={found}

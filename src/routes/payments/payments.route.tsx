@@ -21,6 +21,7 @@ import { readIntentWithFile } from '#src/routing/read-intent.ts'
 import { sessionContext, useSession } from '#src/routing/session.ts'
 import { useListControls } from '#src/routing/use-list-controls.ts'
 import { countNote } from '#src/text/format.ts'
+import { payoutStatuses } from '#src/text/labels.ts'
 import { ChosenFilters } from '#src/ui/money/chosen.tsx'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 
@@ -112,11 +113,14 @@ export function Component() {
       />
       <div id={listId} className={classes.below}>
         <PaymentControls wanted={wanted} rows={rows} shown={shown} onGo={change} />
-        {((hasPrograms && wanted.filter.program !== null) || wanted.filter.period !== null) && (
-          <Group gap={8}>
-            <ChosenFilters hasPrograms={hasPrograms} filter={wanted.filter} onFilter={(filter) => change({ filter })} />
-          </Group>
-        )}
+        <Group gap={8} className={classes.chosen}>
+          <ChosenFilters
+            hasPrograms={hasPrograms}
+            statuses={payoutStatuses}
+            filter={wanted.filter}
+            onFilter={(filter) => change({ filter })}
+          />
+        </Group>
         <Payments
           rows={rows}
           shown={shown}

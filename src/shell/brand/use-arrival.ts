@@ -17,12 +17,12 @@ function titleOf({ handle, loaderData }: UIMatch): string | null {
 export function useArrival(isShown: boolean): void {
   const { company_name, favicon } = useSession().domain
   const { pathname } = useLocation()
-  const screenTitle = useMatches()
-    .map(titleOf)
-    .findLast((title) => title !== null)
+  const titles = useMatches().map(titleOf)
   const cameFrom = useRef<string | null>(null)
 
-  useDocumentTitle([screenTitle, company_name].filter((part) => part).join(' — ') || 'Кабинет промоутера')
+  // A program of the brand's own name says it once.
+  const parts = [...new Set([company_name, ...titles.toReversed()])].toReversed()
+  useDocumentTitle(parts.filter((part) => part).join(' — ') || 'Кабинет промоутера')
   useFavicon(brandAddress(favicon) ?? '')
 
   useEffect(() => {

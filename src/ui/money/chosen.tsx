@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-
+import { unknownStatus } from '#src/text/labels.ts'
 import { periodWords } from '#src/text/period-words.ts'
 import { figuresDayOf } from '#src/text/periods.ts'
 
@@ -30,14 +30,23 @@ type FiltersProps = {
   readonly filter: MoneyFilter
   /** Where there is one alone, its name says nothing. */
   readonly hasPrograms: boolean
+  /** Codes and their labels. */
+  readonly statuses: Readonly<Record<string, string>>
   readonly onFilter: (filter: MoneyFilter) => void
 }
 
-/** The program and the days of a list whose filters are behind a button: its sums are of them alone. */
-export function ChosenFilters({ filter, hasPrograms, onFilter }: FiltersProps) {
-  const { program, period } = filter
+/** What a list is narrowed to whose filters are behind a button; absent where that is nothing. */
+export function ChosenFilters({ filter, hasPrograms, statuses, onFilter }: FiltersProps) {
+  const { program, period, status } = filter
+  if (period === null && status === null && (program === null || !hasPrograms)) return null
   return (
     <>
+      {status !== null && (
+        <Chosen
+          words={`Статус: ${statuses[status] ?? unknownStatus}`}
+          onClear={() => onFilter({ ...filter, status: null })}
+        />
+      )}
       {hasPrograms && program !== null && (
         <Chosen words={`Программа: ${program}`} onClear={() => onFilter({ ...filter, program: null })} />
       )}

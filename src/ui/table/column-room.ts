@@ -20,7 +20,7 @@ export const roomOfBadges =
     `calc(${Math.min(
       longest,
       mostOf(rows, (row) => labelOf(row).length),
-    )} * 0.83ch + 44px)`
+    )} * 0.83ch + 52px)`
 
 /** The least width of a column of small texts, which no line tears. */
 export const roomOfTexts =

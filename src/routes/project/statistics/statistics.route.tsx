@@ -22,6 +22,8 @@ async function readStatistics(
 
 export { action } from '../program-action.ts'
 
+export const handle = { title: 'Статистика' }
+
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const projectId = params.project_id ?? context.get(sessionContext).project?.id
   const rows = await readStatistics(projectId, request.signal)

@@ -6,6 +6,8 @@ import { useProgram } from '../program-context.ts'
 import { readQuery, savedLinksAddress } from './saved-links/saved-links-address.ts'
 import { ToolsTab } from './tools-tab.tsx'
 
+export const handle = { title: 'Инструменты' }
+
 export { action } from '../program-action.ts'
 
 const showsSavedLinks = (url: URL) => readAddress(url).tool === 'saved-links'

@@ -199,7 +199,7 @@ describe('the order', () => {
 
   test.each([
     ['price', 'По сумме чека'],
-    ['-cash', 'По выплате'],
+    ['-cash', 'По доходу'],
     ['status', 'По статусу'],
   ])('the order of a header (%s) is named in the select, and a date takes its place', async (order, name) => {
     answering(rows)
@@ -417,7 +417,7 @@ describe('the order and the filters of a phone', () => {
     const { person, asked, toggle } = await openOnPhone()
     await person.click(toggle)
     await person.selectOptions(await screen.findByRole('combobox', { name: 'Порядок начислений' }), [
-      'По выплате, сначала большие',
+      'По доходу, сначала большие',
     ])
     await waitFor(() => expect(asked.at(-1)?.query.ordering).toBe('-cash'))
     expect(screen.queryByRole('button', { name: /^Доход/ })).toBeNull()
@@ -437,7 +437,7 @@ describe('a deal that waits', () => {
     answering([ahead])
     const { person } = open('/accrual', { ...several, user: { cash: 0, decisions } })
     const table = await screen.findByRole('table', { name: 'Начисления' })
-    expect(plain(table.textContent)).toContain('решат до 28.12.99')
+    expect(plain(table.textContent)).toContain('решат до 28.12.2099')
     const opener = screen.getByRole('button', { name: 'Когда решат' })
     await person.click(opener)
     const weeks = within(screen.getByRole('list', { name: 'Когда решат' })).getAllByRole('listitem')

@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import type { ReadyMadeLink } from '#contract/promoter.ts'
 import type { Ad } from '#src/features/ad-label/label.ts'
+import { Address } from '#src/ui/address.tsx'
 import { Dialog } from '#src/ui/window/dialog.tsx'
 
 import { LinkSettings } from './link-settings.tsx'
@@ -35,11 +36,12 @@ export function ReadyMadeLinks({ links, program, ad }: Props) {
         <tbody>
           {[...links.entries()].map(([place, link]) => (
             <tr key={place}>
-              <td>{titleOf(link)}</td>
+              <td>
+                <Address>{titleOf(link)}</Address>
+              </td>
               <td>
                 <Button
                   variant="light"
-                  px="md"
                   aria-haspopup="dialog"
                   aria-label={`Создать ссылку: ${titleOf(link)}`}
                   onClick={() => {

@@ -67,7 +67,7 @@ describe('a server with statistics by the day', () => {
     expect(queries).toContainEqual({ project_id: '7', date_from: '2026-02-14', date_to: '2026-03-15', by: 'link' })
   })
 
-  test('what waits is held against nothing, and that is said', async () => {
+  test('deals that wait are held against nothing, and that is said', async () => {
     openProgram(address, rules, withFeature)
     const [views, ...ofDeals] = await totals()
     expect(views).toMatch(/^200 \+100 %/)
@@ -77,7 +77,7 @@ describe('a server with statistics by the day', () => {
     )
   })
 
-  test('what is decided stands beside the period before', async () => {
+  test('decided deals stand beside those of the period before', async () => {
     const all: Rule = ({ query, answer }) => answer({ data: query.by === 'day' ? decided : tools })
     openProgram(address, { ...rules, [statistics]: all }, withFeature)
     const shown = await totals()
