@@ -17,6 +17,8 @@ export const Payment = v.object({
   expected_at: ifKnown(Moment),
   /** Of a paid one: when it was paid. */
   paid_at: ifKnown(Moment),
+  /** Of a cancelled one: when it came back. */
+  returned_at: ifKnown(Moment),
   /** The transfer that it is a part of: payments that share it came as one sum. */
   order_id: ifKnown(Id),
   /** Since when its promoter says that they gave the tax receipt for its transfer, and where that can be looked at. */

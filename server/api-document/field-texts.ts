@@ -9,7 +9,7 @@ export const fieldTexts: Readonly<Record<string, Readonly<Record<string, JsonSch
   Domain: {
     features: {
       items: { type: 'string' },
-      description: `имена того, что есть у сервера сверх основного (${features.join(', ')}); без этого поля — ничего, незнакомое имя кабинет пропускает. Без вызовов под своим именем: connected-programs и program-figures — поля get-projects (program-figures — и get-project), money-dates — expected_at, paid_at, payment_id, reason и updated_at реквизитов, ad-labels — ad и projectpost_set, notification-channels (нет в FEATURES) — уведомления есть куда присылать, и кабинет показывает их настройки, manifest — файл /manifest.webmanifest на сайте страницы`,
+      description: `имена того, что есть у сервера сверх основного (${features.join(', ')}); без этого поля — ничего, незнакомое имя кабинет пропускает. Без вызовов под своим именем: connected-programs и program-figures — поля get-projects (program-figures — и get-project), money-dates — expected_at, paid_at, returned_at, payment_id, reason и updated_at реквизитов, ad-labels — ad и projectpost_set, notification-channels (нет в FEATURES) — уведомления есть куда присылать, и кабинет показывает их настройки, manifest — файл /manifest.webmanifest на сайте страницы`,
     },
   },
   Project: {
@@ -36,6 +36,7 @@ export const fieldTexts: Readonly<Record<string, Readonly<Record<string, JsonSch
     reason: { description: 'отменённой: почему деньги вернулись' },
     expected_at: { description: 'ожидающей: когда придёт' },
     paid_at: { description: 'оплаченной: когда оплачена' },
+    returned_at: { description: 'отменённой: когда деньги вернулись' },
     order_id: { description: 'перевод, в который входит: у выплат одного перевода он один' },
     receipt: { description: 'receipts: с каких пор промоутер говорит, что чек выдан, и где он' },
   },

@@ -98,6 +98,7 @@ const payments: Sent<typeof Payment>[] = three.map((id) => ({
   reason: 'Счёт закрыт',
   expected_at: '2026-03-20T20:59:59.999Z',
   paid_at: '2026-03-12T09:00:00.000Z',
+  returned_at: '2026-03-12T09:00:00.000Z',
   order_id: 10,
   receipt: {
     given_at: '2026-03-14T09:00:00.000Z',

@@ -23,6 +23,8 @@ export type PaymentTable = {
   reason: Generated<string>
   /** When the bank's word came that it is paid; null otherwise, and of what was paid before this was kept. */
   paid_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** When its word came that it is sent back; null otherwise, and of some that came back before this was kept. */
+  returned_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** What was said of it while no promoter read reasons. */
   operator_note: Generated<string>
   created_at: ColumnType<Date, Date | undefined, Date>

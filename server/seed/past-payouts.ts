@@ -15,6 +15,8 @@ export type PastPayout = {
   readonly created_at: Date
   /** Of a paid one. */
   readonly paid_at: Date | null
+  /** Of a cancelled one. */
+  readonly returned_at: Date | null
   /** Empty for a cancelled one. */
   readonly deals: readonly PastDeal[]
 }
@@ -40,7 +42,7 @@ const paidAfter = (run: Date) => shifted(run, 17 * day + 10 * hour)
 const paidAgainAfter = (made: Date) => shifted(made, 4 * day)
 
 /** What the bank sends back comes on the 11th, in the morning; where that day has not come yet, it has come just now. */
-export function cameBackAt(made: Date, now: Date): Date {
+function cameBackAt(made: Date, now: Date): Date {
   const usual = shifted(made, 10 * day + 10 * hour)
   return usual < now ? usual : now
 }
@@ -62,6 +64,7 @@ function payoutsOf(period: string, due: readonly PastDeal[], least: number): rea
       reason: '',
       created_at: runOf(period),
       paid_at: paidAfter(runOf(period)),
+      returned_at: null,
     }))
     .filter(({ cash }) => cash > 0)
 }
@@ -71,11 +74,12 @@ const sentBack = 5
 const closedAccount = 'Счёт получателя закрыт'
 
 const waits = (payout: PastPayout): PastPayout => ({ ...payout, status: moneyStatus.waiting, paid_at: null })
-const comesBack = (payout: PastPayout): PastPayout => ({
+const comesBack = (payout: PastPayout, now: Date): PastPayout => ({
   ...payout,
   status: moneyStatus.cancelled,
   reason: closedAccount,
   paid_at: null,
+  returned_at: cameBackAt(payout.created_at, now),
   deals: [],
 })
 
@@ -104,11 +108,11 @@ export function pastPayouts(
   const newest = runs.length - 1
   const newestOver = runs.findLastIndex(isOver)
   return runs.flatMap((run, nth) => {
-    if (nth === newest && payouts === 'sent back') return run.map(comesBack)
+    if (nth === newest && payouts === 'sent back') return run.map((payout) => comesBack(payout, now))
     if (!isOver(run) || (nth === newestOver && payouts === 'late')) return run.map(waits)
     const [returned, ...others] = run
     if (nth !== newest - sentBack || returned === undefined) return run
     const again = shifted(returned.created_at, 13 * day)
-    return [comesBack(returned), { ...returned, created_at: again, paid_at: paidAgainAfter(again) }, ...others]
+    return [comesBack(returned, now), { ...returned, created_at: again, paid_at: paidAgainAfter(again) }, ...others]
   })
 }

@@ -14,7 +14,6 @@ import {
 } from '../services/notifications/notification-words.ts'
 import { columnsOf, type NewNotification } from '../services/notifications/notify.ts'
 import { day, shifted } from '../time.ts'
-import { cameBackAt } from './past-payouts.ts'
 
 /** So much of the past the demo speaks of: the bell shows no more. */
 const shownFor = 45 * day
@@ -48,14 +47,23 @@ async function deals(db: Kysely<Tables>, since: Date): Promise<Happened[]> {
 }
 
 /** Transfers as they were made, as the bank paid them or sent them back, and as their days were over without its word. */
-async function transfers(db: Kysely<Tables>, now: Date): Promise<Happened[]> {
+async function transfers(db: Kysely<Tables>): Promise<Happened[]> {
   const rows = await db
     .selectFrom('payment')
-    .select(['order_id as id', 'promoter_id as promoterId', 'status', 'period', 'reason', 'created_at', 'paid_at'])
+    .select([
+      'order_id as id',
+      'promoter_id as promoterId',
+      'status',
+      'period',
+      'reason',
+      'created_at',
+      'paid_at',
+      'returned_at',
+    ])
     .select(sql<string>`sum(cash)`.as('cash'))
-    .groupBy(['order_id', 'promoter_id', 'status', 'period', 'reason', 'created_at', 'paid_at'])
+    .groupBy(['order_id', 'promoter_id', 'status', 'period', 'reason', 'created_at', 'paid_at', 'returned_at'])
     .execute()
-  return rows.flatMap(({ id, promoterId, status, reason, paid_at, cash, ...order }) => {
+  return rows.flatMap(({ id, promoterId, status, reason, paid_at, returned_at, cash, ...order }) => {
     const sum = Number(cash)
     const { created_at } = order
     const made = {
@@ -68,7 +76,7 @@ async function transfers(db: Kysely<Tables>, now: Date): Promise<Happened[]> {
       const due = expectedAt(order)
       return [made, { promoterId, key: `payout ${id} late`, at: shifted(due, 1), ...lateWords(id, sum, due) }]
     }
-    const at = paid_at ?? cameBackAt(created_at, now)
+    const at = paid_at ?? returned_at ?? created_at
     const key = `payout ${id} ${status} ${at.getTime()}`
     return [made, { promoterId, key, at, ...payoutWords(id, status, sum, reason) }]
   })
@@ -121,7 +129,7 @@ export async function seedNotifications(db: Kysely<Tables>, now: Date): Promise<
   const since = shifted(now, -shownFor)
   const all = [
     ...(await deals(db, since)),
-    ...(await transfers(db, now)),
+    ...(await transfers(db)),
     ...(await decidedRequests(db)),
     ...(await answeredClaims(db)),
     ...(await expiredLabels(db)),

@@ -31,6 +31,7 @@ import { chartReach } from './057-chart-reach.ts'
 import { programFigures } from './058-program-figures.ts'
 import { person } from './059-person.ts'
 import { ownCodes } from './060-own-codes.ts'
+import { returnedAt } from './061-returned-at.ts'
 
 /** Every migration in its order. A released one is never changed: what follows it is a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -65,4 +66,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '058-program-figures': programFigures,
   '059-person': person,
   '060-own-codes': ownCodes,
+  '061-returned-at': returnedAt,
 }

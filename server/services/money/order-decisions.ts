@@ -104,9 +104,16 @@ export async function decideOrders(
   const changed = verdicts.flatMap((verdict) => (verdict.result === 'decided' ? [verdict] : []))
   for (const {
     order: { id, status, reason },
+    was,
   } of changed) {
     const paid_at = status === moneyStatus.paid ? now : null
-    await trx.updateTable('payment').set({ status, reason, paid_at }).where('order_id', '=', id).execute()
+    // Another reason of what came back is no other day.
+    const returned = status === moneyStatus.cancelled && was !== status ? { returned_at: now } : {}
+    await trx
+      .updateTable('payment')
+      .set({ status, reason, paid_at, ...returned })
+      .where('order_id', '=', id)
+      .execute()
   }
   const turned = (wanted: string) =>
     changed.filter(({ order, was }) => order.status === wanted && was !== wanted).flatMap(({ order }) => order.payments)

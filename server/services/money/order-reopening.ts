@@ -67,6 +67,10 @@ export async function reopenOrder(trx: Trx, id: number): Promise<Reopening> {
   else if (await isWhole(trx, order)) await takeBack(trx, order)
   else return { result: 'money moved', order, into: await laterOrders(trx, order.payments) }
   const status = moneyStatus.waiting
-  await trx.updateTable('payment').set({ status, reason: '', paid_at: null }).where('order_id', '=', id).execute()
+  await trx
+    .updateTable('payment')
+    .set({ status, reason: '', paid_at: null, returned_at: null })
+    .where('order_id', '=', id)
+    .execute()
   return { result: 'reopened', order }
 }

@@ -44,14 +44,14 @@ export async function paymentsOf({ db, config }: Pick<Deps, 'db' | 'config'>, pr
     .leftJoin('payout_receipt', 'payout_receipt.order_id', 'payment.order_id')
     .leftJoin('upload', 'upload.id', 'payout_receipt.upload_id')
     .select(['payment.id', 'payment.cash', 'payment.status', 'payment.created_at', 'project.name as project_name'])
-    .select(['payment.period', 'payment.reason', 'payment.paid_at', 'payment.order_id'])
+    .select(['payment.period', 'payment.reason', 'payment.paid_at', 'payment.returned_at', 'payment.order_id'])
     .select(['payout_receipt.given_at', 'payout_receipt.url as receipt_url'])
     .select(['upload.id as upload_id', 'upload.name as upload_name'])
     .where('payment.promoter_id', '=', promoterId)
     .orderBy('payment.created_at', 'desc')
     .orderBy('payment.id', 'desc')
     .execute()
-  return rows.map(({ id, cash, status, created_at, project_name, period, reason, paid_at, order_id, ...receipt }) => ({
+  return rows.map(({ id, cash, status, created_at, project_name, period, reason, order_id, ...row }) => ({
     id,
     status,
     project_name,
@@ -60,8 +60,11 @@ export async function paymentsOf({ db, config }: Pick<Deps, 'db' | 'config'>, pr
     ...(isDated && status === moneyStatus.waiting
       ? { expected_at: expectedAt({ period, created_at }).toISOString() }
       : {}),
-    ...(isDated && status === moneyStatus.paid && paid_at !== null ? { paid_at: paid_at.toISOString() } : {}),
+    ...(isDated && status === moneyStatus.paid && row.paid_at !== null ? { paid_at: row.paid_at.toISOString() } : {}),
+    ...(isDated && status === moneyStatus.cancelled && row.returned_at !== null
+      ? { returned_at: row.returned_at.toISOString() }
+      : {}),
     ...(isDated && status === moneyStatus.cancelled && reason !== '' ? { reason } : {}),
-    ...(hasReceipts ? { order_id, ...receiptOf(receipt, fileUrl) } : {}),
+    ...(hasReceipts ? { order_id, ...receiptOf(row, fileUrl) } : {}),
   }))
 }

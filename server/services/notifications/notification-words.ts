@@ -56,7 +56,7 @@ export function payoutWords(order: number, status: string, cash: number, reason:
   const about = transfer(order, status, cash)
   if (status === moneyStatus.paid) return { ...about, kind: 'paid', text: `Выплата выполнена: ${money(cash)}` }
   if (status === moneyStatus.cancelled)
-    return { ...about, kind: 'returned', text: withReason(`Выплата отменена: ${money(cash)}`, reason), reason }
+    return { ...about, kind: 'returned', text: withReason(`Банк вернул выплату: ${money(cash)}`, reason), reason }
   return { ...about, kind: 'sent', text: `Выплата в пути: ${money(cash)}` }
 }
 

@@ -23,7 +23,7 @@ const number = ({ count }: Several) => counts.format(count)
 const summaries: Readonly<Partial<Record<NotificationKind, (several: Several) => string>>> = {
   refused: (all) =>
     `${deals(all)}${sum(all)} ${plural(all.count, 'отклонена', 'отклонены', 'отклонено')}${because(all)}`,
-  returned: (all) => `Выплаты${sum(all)} отменены${because(all)}`,
+  returned: (all) => `Банк вернул выплаты${sum(all)}${because(all)}`,
   late: (all) => `Выплаты${sum(all)} задерживаются`,
   'claim-refused': (all) => `Не подтверждены сделки по обращениям: ${number(all)}`,
   declined: (all) => `Отклонены заявки в программы: ${number(all)}`,

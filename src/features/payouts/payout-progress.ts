@@ -10,6 +10,8 @@ const twoDigits = (amount: number) => String(amount).padStart(2, '0')
 const shownDay = ({ month, day }: MonthDay) =>
   `${twoDigits(day)}.${twoDigits((month % 12) + 1)}.${Math.floor(month / 12)}`
 
+const dayOf = (moment: string) => shownDay(moscowDay(new Date(moment)))
+
 /**
  * What is known of each payout beside its status; empty: nothing. It agrees with what is announced above the list: a day
  * is named of money that has somewhere to go, and what came back is on the balance until a later payout has it.
@@ -19,8 +21,7 @@ export function progressOf({ now, balance, payouts, main }: Standing): (payout: 
   const returned = payouts.filter((payout) => matterOf(payout, payouts, now) === 'returned')
   const isOnBalance = sumOf(returned, ({ cash }) => cash) <= balance
   return (payout) => {
-    if (payout.status === moneyStatus.paid)
-      return payout.paid_at ? `Выплачено ${shownDay(moscowDay(new Date(payout.paid_at)))}` : ''
+    if (payout.status === moneyStatus.paid) return payout.paid_at ? `Выплачено ${dayOf(payout.paid_at)}` : ''
     const due = `до\u00a0${shownDay(dueOf(payout))}`
     switch (matterOf(payout, payouts, now)) {
       case 'late':
@@ -28,7 +29,7 @@ export function progressOf({ now, balance, payouts, main }: Standing): (payout: 
       case 'coming':
         return isPayable ? due : ''
       case 'returned':
-        return isOnBalance ? 'Вернулось на баланс' : ''
+        return isOnBalance ? `Вернулось на баланс${payout.returned_at ? ` ${dayOf(payout.returned_at)}` : ''}` : ''
       default:
         return payout.status === moneyStatus.cancelled ? 'Вошло в\u00a0следующую выплату' : ''
     }

@@ -75,17 +75,18 @@ const agree = (cash: number, one: string, many: string) => plural(cash, one, man
 
 const more = ({ isMore }: Known) => (isMore ? 'Ещё ' : '')
 
-function sentBack({ cash, reason, made }: Transfer, { isRenewed }: Known): Line {
+function sentBack({ cash, reason, made, returnedOn }: Transfer, { isRenewed }: Known): Line {
   const why = reason.trim()
   const sentence = why === '' || /[.!?…]$/.test(why) ? why : `${why}.`
-  const subject = `Банк вернул выплату ${money(cash)}`
+  const day = returnedOn === null ? '' : dayIn(returnedOn)
+  const subject = `Банк вернул выплату ${money(cash)}${day === '' ? '' : ` ${day}`}`
   const title = `Банк вернул выплату за\u00a0${nameOf(made - 1)}`
   const home = { tone: 'refused', title, cash, kind: 'returned' } as const
   if (!isRenewed)
     return {
       text: sentence === '' ? `${subject}:` : `${subject}. ${sentence}`,
       step: 'check requisites',
-      home: { ...home, place: 'alarm', note: why },
+      home: { ...home, place: 'alarm', note: [day, why].filter((part) => part !== '').join(' · ') },
     }
   return {
     text: [`${subject}.`, sentence, 'Реквизиты с тех пор обновлены.'].filter((words) => words !== '').join(' '),
@@ -116,8 +117,8 @@ function late({ cash, due }: Transfer): Line {
   }
 }
 
-/** The last day for it while the payout's window has not opened; null: who knows whether it is in time. */
-const lastBefore = (due: MonthDay, today: MonthDay): MonthDay | null =>
+/** The last day to mend the details of a payout whose window has not opened; null: who knows whether it is in time. */
+export const lastBefore = (due: MonthDay, today: MonthDay): MonthDay | null =>
   due.day === payoutDays.to && isBefore(today, { month: due.month, day: payoutDays.from }) ? restoredLastDay(due) : null
 
 const isPromised = ({ returned, isRenewed }: Known) => returned === 0 || isRenewed

@@ -1,9 +1,12 @@
 import { getPaymentList, type Requisite } from '#contract/account.ts'
 import { moneyStatus } from '#contract/codes.ts'
+import { dayIn, type MonthDay } from '#contract/months.ts'
+import { requisitesLastDay } from '#contract/payout-terms.ts'
 import { attempt } from '#src/api/call.ts'
 import { money } from '#src/text/format.ts'
 import { sumOf } from '#src/text/sum-of.ts'
-import { isSavedSince, type Paid } from './transfers.ts'
+import { lastBefore } from './payout-words.ts'
+import { dueOf, isSavedSince, type Paid } from './transfers.ts'
 
 const madeAt = ({ created_at }: Paid) => Date.parse(created_at)
 
@@ -13,13 +16,27 @@ function returnedLast(payouts: readonly Paid[]): readonly Paid[] {
   return payouts.filter((payout) => payout.status === moneyStatus.cancelled && madeAt(payout) === newest)
 }
 
-/** That in words, said of the details that it went to; empty where these are others by now. */
-export function returnedWords(payouts: readonly Paid[], requisite: Pick<Requisite, 'updated_at'>): string {
+/** The last day to mend them for what comes next: a payout that is made already, or the next month's. */
+function lastDay(payouts: readonly Paid[], today: MonthDay): MonthDay {
+  const last = payouts
+    .filter(({ status }) => status === moneyStatus.waiting)
+    .map((payout) => lastBefore(dueOf(payout), today))
+    .find((day) => day !== null)
+  return last ?? requisitesLastDay(today.month)
+}
+
+/** That in words, said of the details that it went to, and by when to mend them; empty where these are others by now. */
+export function returnedWords(
+  payouts: readonly Paid[],
+  requisite: Pick<Requisite, 'updated_at'>,
+  today: MonthDay,
+): string {
   const returned = returnedLast(payouts)
   const [first] = returned
   if (first === undefined || isSavedSince(first, requisite)) return ''
   const reason = first.reason?.trim() ?? ''
-  return `Банк вернул ${money(sumOf(returned, ({ cash }) => cash))}${reason === '' ? '' : `: ${reason}`}`
+  const what = `Банк вернул ${money(sumOf(returned, ({ cash }) => cash))}${reason === '' ? '' : `: ${reason}`}`
+  return `${what}${/[.!?…]$/.test(what) ? '' : '.'} Исправьте до\u00a0${dayIn(lastDay(payouts, today))}`
 }
 
 /** Read beside the requisites, which stand without them; none where they could not be read. */

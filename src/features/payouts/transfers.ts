@@ -6,7 +6,7 @@ import { sumOf } from '#src/text/sum-of.ts'
 
 export type Paid = Pick<
   Payment,
-  'cash' | 'created_at' | 'status' | 'project_name' | 'expected_at' | 'paid_at' | 'reason'
+  'cash' | 'created_at' | 'status' | 'project_name' | 'expected_at' | 'paid_at' | 'returned_at' | 'reason'
 >
 
 /** The payouts of one month, which come as one sum whatever number of programs they are for. */
@@ -19,6 +19,8 @@ export type Transfer = {
   readonly due: MonthDay
   /** The day on which it was paid, where it was and the server says so. */
   readonly paidOn: MonthDay | null
+  /** The day on which it came back, on the same terms. */
+  readonly returnedOn: MonthDay | null
   /** Why it came back; empty where nobody said. */
   readonly reason: string
 }
@@ -87,6 +89,7 @@ export function transfersOf(payouts: readonly Paid[], now: Date): readonly Trans
       made: monthOf(payout),
       due: dueOf(payout),
       paidOn: matter === 'paid' ? dayOf(payout.paid_at) : null,
+      returnedOn: matter === 'returned' ? dayOf(payout.returned_at) : null,
       reason: payout.reason ?? '',
     }
     const key = JSON.stringify(transfer)

@@ -38,11 +38,14 @@ function unlessNothing<Figures extends Readonly<Record<string, unknown>>>(readin
   return known
 }
 
-/** Reads all at once and waits for none of them: one that hangs holds up no other. */
-export function readFigures(period: Period, before: Period | null, signal: AbortSignal): Reads {
+/**
+ * Reads all at once and waits for none of them: one that hangs holds up no other. `isOwn`: how many programs one uses is
+ * known without a comparison.
+ */
+export function readFigures(period: Period, before: Period | null, isOwn: boolean, signal: AbortSignal): Reads {
   return {
     connections: read(getProjectConnectedAnalytics, period, signal),
-    connectionsBefore: before && unlessNothing(read(getProjectConnectedAnalytics, before, signal)),
+    connectionsBefore: isOwn ? null : before && unlessNothing(read(getProjectConnectedAnalytics, before, signal)),
     deals: read(getProjectConnectedAccrualAnalytics, period, signal),
     dealsBefore: before && unlessNothing(read(getProjectConnectedAccrualAnalytics, before, signal)),
   }

@@ -47,10 +47,11 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   // Decisions, section 5: without a session the panels are empty, and nothing needs to be asked for that.
   const { user, domain } = context.get(sessionContext)
   if (user === null) return { period, whose: null, isOwn: false, trend: null, reads: null }
-  const reads = readFigures(period, before, request.signal)
+  const isOwn = user.is_manager === false
+  const reads = readFigures(period, before, isOwn, request.signal)
   // Statistics over time are the promoter's own even for a manager, whose panels are of the whole brand.
   const trend = user.is_manager === true ? null : trendOn(domain)
-  return { period, whose: whoseFigures(user, domain), isOwn: user.is_manager === false, trend, reads }
+  return { period, whose: whoseFigures(user, domain), isOwn, trend, reads }
 }
 
 const trendOn = (domain: Domain) =>

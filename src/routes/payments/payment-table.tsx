@@ -12,7 +12,7 @@ import { payoutStatusLabel, payoutTone } from '#src/text/labels.ts'
 import { Money } from '#src/ui/money/money.tsx'
 import { RefusedMoney } from '#src/ui/money/refused-money.tsx'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
-import { roomOfSums, roomOfTexts } from '#src/ui/table/column-room.ts'
+import { roomOfSums } from '#src/ui/table/column-room.ts'
 import { type Card, type Column, DataTable } from '#src/ui/table/data-table.tsx'
 
 import { PaperDownload } from './paper-download.tsx'
@@ -94,7 +94,8 @@ const columnsOf = (isInTransfer: boolean): readonly Column<Row>[] => [
     title: 'Статус выплаты',
     cell: (row) => <Status row={row} />,
     share: 2,
-    least: roomOfTexts(({ progress }) => progress),
+    // Two lines of it are as high as a row.
+    least: '17ch',
   },
 ]
 
@@ -141,5 +142,5 @@ export function PaymentTable({ rows, hasActs, label = 'Выплаты', isInTran
     ]
     return { columns: [...columnsOf(isInTransfer), ...extra], card: { ...card, details } }
   }, [knowsDeals, hasActs, isInTransfer])
-  return <DataTable label={label} rows={rows} {...shape} rowKey={keyOf} note={noteOf} />
+  return <DataTable label={label} rows={rows} {...shape} leastRoom={hasActs ? 50 : 42} rowKey={keyOf} note={noteOf} />
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { getRequisiteList } from '#contract/account.ts'
 import type { RequisiteType } from '#contract/codes.ts'
+import { moscowDay } from '#contract/months.ts'
 import { attempt } from '#src/api/call.ts'
 import { readPayoutsBeside, returnedWords } from '#src/features/payouts/returned.ts'
 import { unpaidWords } from '#src/features/payouts/unpaid-words.ts'
@@ -79,7 +80,8 @@ export function Component() {
   const [isMended, setMended] = useState(false)
   if (outcome === 'saved' && type === main?.requisite_type && !isMended) setMended(true)
   const known = useComing(payouts, payoutsSoon ?? [])
-  const returnedOf = (one: string) => (main?.requisite_type === one && !isMended ? returnedWords(known, main) : '')
+  const returnedOf = (one: string) =>
+    main?.requisite_type === one && !isMended ? returnedWords(known, main, moscowDay(new Date())) : ''
   // What is left takes the place of the main ones.
   const [only] = list?.length === 1 ? list : []
   const unpaid =

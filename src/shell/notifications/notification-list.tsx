@@ -77,6 +77,8 @@ export function NotificationList({ rows, unread, more, parts, isBusy, readAll, r
         <Settings onChoice={onChoice} />
       </div>
     )
+  // One of its kind that is a row below has its say there.
+  const sums = parts.filter(({ text }) => !rows.some((row) => row.text === text))
   return (
     <div className={classes.all}>
       {/* Before the rows: they are many, and a keyboard meets them one by one. */}
@@ -86,9 +88,9 @@ export function NotificationList({ rows, unread, more, parts, isBusy, readAll, r
       </div>
       {unread === 0 && <p className={classes.none}>Нового нет. Последнее:</p>}
       <div className={classes.rows} data-menu>
-        {unread > atAGlance && parts.length > 0 && (
+        {unread > atAGlance && sums.length > 0 && (
           <div className={classes.sums}>
-            <UnreadParts parts={parts} label="Коротко о новом" onChoice={onChoice} />
+            <UnreadParts parts={sums} label="Коротко о новом" onChoice={onChoice} />
           </div>
         )}
         <ul>

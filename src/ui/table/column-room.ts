@@ -21,9 +21,3 @@ export const roomOfBadges =
       longest,
       mostOf(rows, (row) => labelOf(row).length),
     )} * 0.83ch + 52px)`
-
-/** The least width of a column of small texts, which no line tears. */
-export const roomOfTexts =
-  <Row>(textOf: (row: Row) => string) =>
-  (rows: readonly Row[]) =>
-    `${0.7 * mostOf(rows, (row) => textOf(row).length)}ch`

@@ -5,7 +5,7 @@ import classes from './data-table.module.css'
 import { type Card, CardRow } from './data-table-card.tsx'
 import { type Sort, TableHead } from './data-table-head.tsx'
 import { type Column, TableRow } from './data-table-row.tsx'
-import { useTableLayout, usualRow } from './use-table-layout.ts'
+import { useTableLayout, usualRoom, usualRow } from './use-table-layout.ts'
 
 export type { Card, Column, Sort }
 
@@ -19,6 +19,8 @@ type Props<Row> = {
   readonly rowKey: (row: Row) => Key
   /** What a row becomes where there is little room; a table without it is shown where there is enough. */
   readonly card?: Card<Row>
+  /** In ems: with less room its rows are cards. */
+  readonly leastRoom?: number
   /** Why a row brings nothing: a line of its own below the others. */
   readonly note?: (row: Row) => string | null
   /** The way on from what the note says, after it. */
@@ -61,9 +63,10 @@ const none = () => null
  * be the same each time.
  */
 export function DataTable<Row>(props: Props<Row>) {
-  const { label, rows, columns, rowKey, card, note = none, noteLink = none, sort, onSort, isBusy = false } = props
+  const { label, rows, columns, rowKey, card, note = none, noteLink = none, sort, onSort } = props
+  const { isBusy = false, leastRoom = usualRoom } = props
   const table = useRef<HTMLTableElement>(null)
-  const { offset, isNarrow, plain, noted } = useTableLayout(table)
+  const { offset, isNarrow, plain, noted } = useTableLayout(table, leastRoom)
   const [opened, toggle] = useOpened(rowKey)
   const heightOf = (row: Row | undefined) => (row !== undefined && note(row) !== null ? noted : plain)
 

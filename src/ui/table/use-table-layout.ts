@@ -4,8 +4,8 @@ import { useIsPhone } from '../use-is-phone.ts'
 
 /** Pixels: the least height of a row. */
 export const usualRow = 48
-/** In the table's own letters: with less room its rows are cards. */
-const leastRoom = 57
+/** In the table's own letters: with less room its rows are cards, where the table does not say otherwise. */
+export const usualRoom = 57
 
 /** Heights to expect of rows that were never drawn. */
 type Heights = { readonly plain: number; readonly noted: number }
@@ -21,7 +21,7 @@ function heightOfMost(table: HTMLTableElement, isNoted: boolean): number {
  * Where the list begins on the page, whether its rows are cards, and how high they are. A row that is not as high as
  * expected makes the virtualiser count all that follow again: what is expected is what most of its kind are.
  */
-export function useTableLayout(table: RefObject<HTMLTableElement | null>) {
+export function useTableLayout(table: RefObject<HTMLTableElement | null>, leastRoom: number) {
   const isPhone = useIsPhone()
   const [offset, setOffset] = useState(0)
   const [isNarrow, setNarrow] = useState(isPhone)
@@ -40,7 +40,7 @@ export function useTableLayout(table: RefObject<HTMLTableElement | null>) {
     const observer = new ResizeObserver(measure)
     observer.observe(document.body)
     return () => observer.disconnect()
-  }, [table])
+  }, [table, leastRoom])
 
   return { offset, isNarrow, plain, noted }
 }

@@ -104,7 +104,7 @@ describe('a promoter’s notification', () => {
     expect((await texts()).slice(0, 4)).toEqual([
       'Выплата выполнена: 1 500 ₽',
       'Выплата в пути: 1 500 ₽',
-      'Выплата отменена: 1 500 ₽. Неверный счёт',
+      'Банк вернул выплату: 1 500 ₽. Неверный счёт',
       'Выплата в пути: 1 500 ₽',
     ])
     const link = `/payments?status=PA&order=${id}`
