@@ -107,11 +107,12 @@ describe('the reason of a payout that came back', () => {
     expect(await decide(String(first), 'CA', '--reason', 'Счёт получателя закрыт')).toMatchObject({ status: 0 })
     expect(await decide('--file', 'bank.csv')).toMatchObject({ status: 0 })
     const { data } = await (await browser.get('/account/get-payment-list')).json()
-    expect(data.map(({ status, reason }: Payment) => [status, reason])).toEqual([
-      ['WA', undefined],
-      ['CA', 'БИК не найден'],
-      ['PA', undefined],
-      ['CA', 'Счёт получателя закрыт'],
+    const at = server.clock.now().toISOString()
+    expect(data.map(({ status, reason, returned_at }: Payment) => [status, reason, returned_at])).toEqual([
+      ['WA', undefined, undefined],
+      ['CA', 'БИК не найден', at],
+      ['PA', undefined, undefined],
+      ['CA', 'Счёт получателя закрыт', at],
     ])
   })
 

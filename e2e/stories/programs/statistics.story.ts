@@ -121,6 +121,7 @@ test('all time is one of the periods', async ({ page }) => {
   await page.getByRole('button', { name: /^Период: / }).click()
   await page.getByRole('button', { name: 'За всё время' }).click()
   await expect(page).toHaveURL(/period=all/)
+  await expect(page, 'several tabs of a program are told apart').toHaveTitle(/^(.+ — )?Статистика — [^—]+$/)
   const tools = page.getByRole('region', { name: 'За всё время' }).getByRole('table', { name: 'По инструментам' })
   await expect(tools.getByRole('columnheader')).toHaveText(['Тип инструмента', 'SUB ID', 'Переходы', 'Сделки', 'Доход'])
 })

@@ -336,10 +336,11 @@ describe('filters', () => {
     await waitFor(() => expect(address()).toBe('/accrual'))
   })
 
-  test('the program and the days that sums are of are said above them, and a press takes each back', async () => {
+  test('the state, the program and the days that sums are of are said above them, and a press takes each back', async () => {
     answering([{ ...deal, project_name: 'Чайная', created_at: '2026-03-05T10:00:00Z' }])
-    const { person, address } = open('/accrual?program=Чайная&date_from=2026-03-01&date_to=2026-03-31')
+    const { person, address } = open(`/accrual?status=${deal.status}&program=Чайная&date_from=2026-03-01&date_to=2026-03-31`)
     await waitFor(() => expect(shownPrograms()).toHaveLength(1))
+    await person.click(screen.getByRole('button', { name: /^Статус: .+\. Убрать$/ }))
     await person.click(screen.getByRole('button', { name: 'Программа: Чайная. Убрать' }))
     await waitFor(() => expect(address()).toBe('/accrual?date_from=2026-03-01&date_to=2026-03-31'))
     await person.click(screen.getByRole('button', { name: /^1\s–\s31\sмар.*Убрать$/ }))
