@@ -17,12 +17,14 @@ function titleOf({ handle, loaderData }: UIMatch): string | null {
 export function useArrival(isShown: boolean): void {
   const { company_name, favicon } = useSession().domain
   const { pathname } = useLocation()
-  const titles = useMatches().map(titleOf)
+  const titles = useMatches()
+    .map(titleOf)
+    .filter((title) => title !== null)
   const cameFrom = useRef<string | null>(null)
 
-  // A program of the brand's own name says it once.
-  const parts = [...new Set([company_name, ...titles.toReversed()])].toReversed()
-  useDocumentTitle(parts.filter((part) => part).join(' — ') || 'Кабинет промоутера')
+  // The tab of a program is named after it; a program of the brand's own name says it once.
+  const parts = titles.length > 1 ? titles.filter((title) => title !== company_name) : titles
+  useDocumentTitle([...parts, company_name].filter((part) => part).join(' — ') || 'Кабинет промоутера')
   useFavicon(brandAddress(favicon) ?? '')
 
   useEffect(() => {
