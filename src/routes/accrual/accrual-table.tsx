@@ -26,13 +26,15 @@ const labelOf = ({ status, external_status }: Accrual) => accrualStatusLabel(sta
 
 type StatusProps = { readonly row: Accrual; readonly isOneLine?: boolean }
 
-/** By when it is decided, or where the money is; empty where the badge says no less. */
+/** Where the money is, and by when that is decided; empty where the badge says no less. */
 function stateOf(row: Accrual): string {
   const { word } = moneyStateOf(row)
   const hidesState = row.external_status.trim() !== '' && word !== labelOf(row)
   // Whether it is in a payout the specification's labels do not say.
   const saysMore = hidesState || word === moneyWords.balance || word === moneyWords.coming
-  return decisionOf(row) || (saysMore ? word : '')
+  const day = decisionOf(row)
+  if (day !== '') return `${hidesState ? word : 'решат'} до\u00a0${day}`
+  return saysMore ? word : ''
 }
 
 /** The advertiser's word or the specification's, and below it ours. */

@@ -30,10 +30,10 @@ export function waitOf({ status, expected_at }: Pick<Deal, 'status' | 'expected_
   return `${words}, ${word} до ${shortDate(expected_at)}`
 }
 
-/** By when a deal is decided, where that is not over: "решат до 28.12.2026"; empty of any other. */
+/** By when a deal is decided, where that is not over: "28.12.2026"; empty of any other. */
 export function decisionOf({ status, expected_at }: Pick<Deal, 'status' | 'expected_at'>, now = new Date()): string {
   const isAhead = status === moneyStatus.waiting && Date.parse(expected_at ?? '') >= now.getTime()
-  return isAhead ? `решат до\u00a0${shortDate(expected_at ?? '')}` : ''
+  return isAhead ? shortDate(expected_at ?? '') : ''
 }
 
 /** What the row of a deal says of a decision that is late; null of any other. */

@@ -21,7 +21,6 @@ export function RequisiteField({ field, isFirst, isReadOnly, warning, ...input }
   // An error says it itself, but for the one that only says that nothing is there.
   const saysWhatIsExpected = Boolean(input.error) && input.error !== messages.required
   const common: MaskedFieldProps = {
-    size: 'lg',
     label: field.label,
     name: field.name,
     description: saysWhatIsExpected ? undefined : (

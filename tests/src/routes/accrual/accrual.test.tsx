@@ -435,10 +435,11 @@ describe('a deal that waits', () => {
   ]
 
   test('its row says until when it is decided, and the server’s sums by week are one press away', async () => {
-    answering([ahead])
+    answering([ahead, { ...ahead, id: 9, external_status: 'Заказ оплачен' }])
     const { person } = open('/accrual', { ...several, user: { cash: 0, decisions } })
     const table = await screen.findByRole('table', { name: 'Начисления' })
     expect(plain(table.textContent)).toContain('решат до 28.12.2099')
+    expect(plain(table.textContent)).toContain('Заказ оплаченОжидает подтверждения до 28.12.2099')
     const opener = screen.getByRole('button', { name: 'Когда решат' })
     await person.click(opener)
     const weeks = within(screen.getByRole('list', { name: 'Когда решат' })).getAllByRole('listitem')
