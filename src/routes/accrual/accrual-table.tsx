@@ -33,7 +33,8 @@ function stateOf(row: Accrual): string {
   // Whether it is in a payout the specification's labels do not say.
   const saysMore = hidesState || word === moneyWords.balance || word === moneyWords.coming
   const day = decisionOf(row)
-  if (day !== '') return `${hidesState ? word : 'решат'} до\u00a0${day}`
+  // The first word of ours beside the advertiser's: with all of it the row would be a line higher.
+  if (day !== '') return `${hidesState ? word.split(' ', 1)[0] : 'решат'} до\u00a0${day}`
   return saysMore ? word : ''
 }
 

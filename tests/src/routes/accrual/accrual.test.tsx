@@ -338,7 +338,9 @@ describe('filters', () => {
 
   test('the state, the program and the days that sums are of are said above them, and a press takes each back', async () => {
     answering([{ ...deal, project_name: 'Чайная', created_at: '2026-03-05T10:00:00Z' }])
-    const { person, address } = open(`/accrual?status=${deal.status}&program=Чайная&date_from=2026-03-01&date_to=2026-03-31`)
+    const { person, address } = open(
+      `/accrual?status=${deal.status}&program=Чайная&date_from=2026-03-01&date_to=2026-03-31`,
+    )
     await waitFor(() => expect(shownPrograms()).toHaveLength(1))
     await person.click(screen.getByRole('button', { name: /^Статус: .+\. Убрать$/ }))
     await person.click(screen.getByRole('button', { name: 'Программа: Чайная. Убрать' }))
@@ -439,7 +441,7 @@ describe('a deal that waits', () => {
     const { person } = open('/accrual', { ...several, user: { cash: 0, decisions } })
     const table = await screen.findByRole('table', { name: 'Начисления' })
     expect(plain(table.textContent)).toContain('решат до 28.12.2099')
-    expect(plain(table.textContent)).toContain('Заказ оплаченОжидает подтверждения до 28.12.2099')
+    expect(plain(table.textContent)).toContain('Заказ оплаченОжидает до 28.12.2099')
     const opener = screen.getByRole('button', { name: 'Когда решат' })
     await person.click(opener)
     const weeks = within(screen.getByRole('list', { name: 'Когда решат' })).getAllByRole('listitem')
