@@ -5,14 +5,14 @@ type Labels = Readonly<Record<string, string>>
 
 export const unknownStatus = 'Неизвестный статус'
 
-export const accrualStatuses: Labels = {
+const accrualStatuses: Labels = {
   WA: 'Ожидает начисления',
   CO: 'Начислен, ожидает оплаты',
   PA: 'Оплачен',
   CA: 'Отклонено',
 }
 
-export const payoutStatuses: Labels = {
+const payoutStatuses: Labels = {
   WA: 'Ожидает оплаты',
   PA: 'Выполнено',
   CA: 'Отменён',

@@ -224,7 +224,7 @@ test('the first payout is in view as the screen opens, and the filters are one p
   }
   await expect(page.getByRole('combobox', { name: 'Статус' })).toBeHidden()
   await page.getByRole('button', { name: 'Фильтры', exact: true }).click()
-  await page.getByRole('combobox', { name: 'Статус' }).selectOption('Выполнено')
+  await page.getByRole('combobox', { name: 'Статус' }).selectOption('Выплачено')
   await expect(page.getByRole('button', { name: 'Фильтры · 1' })).toBeVisible()
   await expect(page.getByRole('searchbox', { name: 'Поиск по выплатам' })).toBeVisible()
 })

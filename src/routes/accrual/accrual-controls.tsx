@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import type { Accrual, AccrualOrder } from '#contract/accruals.ts'
 import { moneyStatus } from '#contract/codes.ts'
 import { searchPause } from '#contract/constants.ts'
-import { accrualStatuses } from '#src/text/labels.ts'
 import { moneyWords } from '#src/text/money-state.ts'
 import { SearchField } from '#src/ui/fields/search-field.tsx'
 import { SortSelect } from '#src/ui/fields/sort-select.tsx'
@@ -43,21 +42,19 @@ type Props = {
   readonly onGo: (change: Partial<AccrualQuery>, isTyping?: boolean) => void
 }
 
-/** Where the server says which accruals are in a payout. */
-const statusesAndBalance: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(accrualStatuses).flatMap(([code, label]) => [
-    [code, label],
-    ...(code === moneyStatus.completed
-      ? [
-          [onBalance, moneyWords.balance],
-          [onTheWay, moneyWords.coming],
-        ]
-      : []),
-  ]),
-)
+/** Which accruals are in a payout, not every server says. */
+const partsOfCompleted = { [onBalance]: moneyWords.balance, [onTheWay]: moneyWords.coming } as const
 
-/** What the filter offers, by code. */
-export const useStatuses = () => (useIsDated() ? statusesAndBalance : accrualStatuses)
+const statusesOf = (isDated: boolean): Readonly<Record<string, string>> => ({
+  [moneyStatus.waiting]: moneyWords.waiting,
+  [moneyStatus.completed]: moneyWords.balanceAndComing,
+  ...(isDated ? partsOfCompleted : {}),
+  [moneyStatus.paid]: moneyWords.paid,
+  [moneyStatus.cancelled]: moneyWords.refused,
+})
+
+/** What the filter offers, by code: the words of the sums above the list. */
+export const useStatuses = () => statusesOf(useIsDated())
 
 /** Search, order and filters of the accruals. */
 export function AccrualControls({ wanted, rows, shown, isSearching, onGo }: Props) {

@@ -1,7 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import { moneyStatus } from '#contract/codes.ts'
-import { payoutStatusLabel } from '#src/text/labels.ts'
-import { moneyWords } from '#src/text/money-state.ts'
+import { payoutWord } from '#src/text/money-state.ts'
 import { dayOf, figuresDayOf } from '#src/text/periods.ts'
 import { sumOf } from '#src/text/sum-of.ts'
 import { Money } from '#src/ui/money/money.tsx'
@@ -14,7 +13,7 @@ const columns: readonly SavedColumn<Row>[] = [
   { title: 'Дата', kind: 'day', value: ({ created_at }) => dayOf(new Date(created_at)), width: 12 },
   { title: 'Программа', kind: 'text', value: ({ project_name }) => project_name, width: 30 },
   { title: 'Сумма, ₽', kind: 'money', value: ({ cash }) => cash },
-  { title: 'Статус', kind: 'text', value: ({ status }) => payoutStatusLabel(status), width: 20 },
+  { title: 'Состояние', kind: 'text', value: ({ status }) => payoutWord(status), width: 20 },
 ]
 
 /** The day that the table names; asked for where one row at least has it. */
@@ -28,11 +27,7 @@ const paidColumn: SavedColumn<Row> = {
 const isDated = (row: Row): row is Row & { readonly paid_at: string } =>
   row.status === moneyStatus.paid && typeof row.paid_at === 'string'
 
-const states = [
-  [moneyStatus.paid, moneyWords.paid],
-  [moneyStatus.waiting, moneyWords.coming],
-  [moneyStatus.cancelled, payoutStatusLabel(moneyStatus.cancelled)],
-] as const
+const states = [moneyStatus.paid, moneyStatus.waiting, moneyStatus.cancelled] as const
 
 const tableOf = (rows: readonly Row[]) => ({
   name: `vyplaty-${dayOf(new Date())}`,
@@ -46,9 +41,9 @@ export function PaymentDownload({ rows, ...rest }: { readonly rows: readonly Row
 
 /** What a narrowed list comes to, by state: the sums of all payouts are in the steps above it. */
 export function PaymentSums({ rows }: { readonly rows: readonly Row[] }) {
-  const sums = states.flatMap(([state, label]) => {
+  const sums = states.flatMap((state) => {
     const own = rows.filter(({ status }) => status === state)
-    return own.length === 0 ? [] : [{ label, cash: sumOf(own, ({ cash }) => cash) }]
+    return own.length === 0 ? [] : [{ label: payoutWord(state), cash: sumOf(own, ({ cash }) => cash) }]
   })
   return (
     <Group gap="4px 24px" fz="sm" aria-live="polite">

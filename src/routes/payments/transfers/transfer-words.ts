@@ -5,8 +5,8 @@ import { selfEmployedLaw } from '#contract/self-employed-law.ts'
 import { dueOf, isLate } from '#src/features/payouts/transfers.ts'
 import type { Receipt } from '#src/features/receipts/receipts.ts'
 import { money, percent } from '#src/text/format.ts'
-import { payoutStatusLabel, payoutTone, type StatusTone } from '#src/text/labels.ts'
-import { moneyWords } from '#src/text/money-state.ts'
+import { payoutTone, type StatusTone } from '#src/text/labels.ts'
+import { payoutWord } from '#src/text/money-state.ts'
 
 import type { TransferRows } from './transfer.ts'
 
@@ -63,17 +63,8 @@ export const receiptOf = (receipt: Receipt) => receiptWords[receipt.matter](rece
 
 /** Where its money is. */
 export function badgeOf({ rows, status }: TransferRows, today: MonthDay): Badge {
-  const tone = payoutTone(status)
-  switch (status) {
-    case moneyStatus.paid:
-      return { tone, text: moneyWords.paid }
-    case moneyStatus.waiting:
-      return rows.some((row) => isLate(row, today))
-        ? { tone: 'waiting', text: 'Задерживается' }
-        : { tone, text: moneyWords.coming }
-    default:
-      return { tone, text: payoutStatusLabel(status) }
-  }
+  const hasLate = status === moneyStatus.waiting && rows.some((row) => isLate(row, today))
+  return hasLate ? { tone: 'waiting', text: 'Задерживается' } : { tone: payoutTone(status), text: payoutWord(status) }
 }
 
 /** "налог 6 %: 1 524,83 ₽, уплатить до 28 декабря"; empty once that day is over, and of what has no receipt. */

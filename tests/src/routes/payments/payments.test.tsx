@@ -195,6 +195,7 @@ describe('the steps of the money', () => {
     await person.click(screen.getByRole('link', { name: /^В пути/ }))
     await waitFor(() => expect(address()).toBe('/payments?status=WA'))
     expect(screen.getAllByRole('row')).toHaveLength(2)
+    expect(screen.getByRole('button', { name: 'Статус: В пути. Убрать' })).toBeTruthy()
     expect(screen.getByRole('link', { name: /^В пути/ }).getAttribute('aria-current')).toBe('true')
     expect(screen.getByRole('link', { name: /^Выплачено/ }).getAttribute('aria-current')).toBeNull()
   })
