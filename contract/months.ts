@@ -42,3 +42,11 @@ export const lastOf = (month: Month): MonthDay => ({
   month,
   day: new Date(Date.UTC(Math.floor(month / 12), (month % 12) + 1, 0)).getUTCDate(),
 })
+
+/** The day itself, or the Monday after it where it is of a weekend. */
+export function weekdayFrom({ month, day }: MonthDay): MonthDay {
+  const date = new Date(Date.UTC(Math.floor(month / 12), month % 12, day))
+  const untilMonday = [1, 0, 0, 0, 0, 0, 2][date.getUTCDay()] ?? 0
+  date.setUTCDate(day + untilMonday)
+  return { month: date.getUTCFullYear() * 12 + date.getUTCMonth(), day: date.getUTCDate() }
+}

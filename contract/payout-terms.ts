@@ -1,6 +1,6 @@
 import { minimumPayout, payoutDays } from './constants.ts'
 import { roublesText } from './money.ts'
-import { dayIn, lastOf, type Month, type MonthDay, moscowDay } from './months.ts'
+import { dayIn, lastOf, type Month, type MonthDay, moscowDay, weekdayFrom } from './months.ts'
 import { selfEmployedLaw } from './self-employed-law.ts'
 
 /**
@@ -35,8 +35,9 @@ export const receiptLastDay = (paidIn: Month): MonthDay => ({
   day: selfEmployedLaw.receiptDay.value,
 })
 
-/** The last day to pay the tax on money that came in a month. */
-export const taxLastDay = (paidIn: Month): MonthDay => ({ month: paidIn + 1, day: selfEmployedLaw.taxDay.value })
+/** The last day to pay the tax on money that came in a month: of a weekend, the Monday after it. */
+export const taxLastDay = (paidIn: Month): MonthDay =>
+  weekdayFrom({ month: paidIn + 1, day: selfEmployedLaw.taxDay.value })
 
 /** Whose choice the minimum is, and its least. */
 export const minimumChoice = `Сумму выбираете вы: от ${roublesText(minimumPayout)}.`

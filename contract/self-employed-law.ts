@@ -9,8 +9,8 @@ export const selfEmployedLaw = {
   fine: { words: 'Штраф за чек, выданный не в срок, — 20\u00a0% от его суммы.', source: 'Klerk 663325, 30.09.2025' },
   /** Percents of what a company or an entrepreneur pays, before the deduction that a newcomer has. */
   taxShare: { value: 6, source: 'Law 422-FZ, article 10' },
-  /** The tax on money that came is paid by this day of the next month. */
-  taxDay: { value: 28, source: 'Law 422-FZ, article 11' },
+  /** The tax on money that came is paid by this day of the next month, or by the first working day after it. */
+  taxDay: { value: 28, source: 'Law 422-FZ, article 11; Tax Code, article 6.1' },
   /** Roubles of income in a year, by year. Of years that are not here nothing is known. */
   ceilings: { values: { 2026: 2_400_000 }, source: 'Klerk 682934' },
 } as const

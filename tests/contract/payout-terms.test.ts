@@ -1,9 +1,20 @@
 import { describe, expect, test } from 'vitest'
 
-import { pageMarks, unknownMarks, withTerms } from '#contract/payout-terms.ts'
+import { dayIn } from '#contract/months.ts'
+import { pageMarks, taxLastDay, unknownMarks, withTerms } from '#contract/payout-terms.ts'
 
 const said = (text: string, now = '2026-11-27T12:00:00Z') =>
   withTerms(text, new Date(now)).replaceAll(/[\u00a0\u2060]/g, ' ')
+
+test.each([
+  ['2026-08', '28 сентября'],
+  ['2026-10', '30 ноября'],
+  // From a Sunday of February into the next month.
+  ['2027-01', '1 марта'],
+])('the tax on money of %s is paid by %s: a weekend moves the day to its Monday', (paidIn, day) => {
+  const [year = 0, month = 0] = paidIn.split('-').map(Number)
+  expect(dayIn(taxLastDay(year * 12 + month - 1)).replace('\u00a0', ' ')).toBe(day)
+})
 
 describe('a mark of a page', () => {
   test.each([

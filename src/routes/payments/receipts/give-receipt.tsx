@@ -27,7 +27,7 @@ export function GiveReceipt({ receipt, isOpenAtFirst }: Props) {
           {selfEmployedLaw.fine.words}
         </Text>
       )}
-      {isOpen && <ReceiptContents receipt={receipt} />}
+      {isOpen && <ReceiptContents receipt={receipt} takesFocus={!isOpenAtFirst} />}
       <Group gap="12px 16px" className={classes.buttons}>
         {isOpen ? (
           <CopyText text={serviceOf(receipt)} label="Скопировать наименование" variant="filled" />

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { serviceOf, sumToCopy } from '#src/features/receipts/receipt-words.ts'
 import type { Receipt } from '#src/features/receipts/receipts.ts'
 import { useSession } from '#src/routing/session.ts'
@@ -6,12 +7,23 @@ import { money } from '#src/text/format.ts'
 import { CopyValue } from './copy-value.tsx'
 import classes from './receipts.module.css'
 
+type Props = {
+  readonly receipt: Receipt
+  /** What was pressed to open them is gone. */
+  readonly takesFocus: boolean
+}
+
 /** What the form of a receipt asks for, to be copied. */
-export function ReceiptContents({ receipt }: { readonly receipt: Receipt }) {
+export function ReceiptContents({ receipt, takesFocus }: Props) {
+  const list = useRef<HTMLDListElement>(null)
+  const focus = useEffectEvent(() => {
+    if (takesFocus) list.current?.focus({ preventScroll: true })
+  })
+  useEffect(() => focus(), [])
   const { payer } = useSession().domain
   const inn = payer?.inn ?? ''
   return (
-    <dl className={classes.contents}>
+    <dl ref={list} tabIndex={-1} className={classes.contents}>
       <div>
         <dt>Наименование</dt>
         <dd>{serviceOf(receipt)}</dd>

@@ -170,7 +170,7 @@ describe('a transfer', () => {
     const rows = within(list).getAllByRole('button', { name: /^\d+\s(?:ноября|октября)/ })
     expect(rows.map((row) => plain(row.textContent))).toEqual([
       '18 ноябряза октябрь чек до 9 декабря1 800 ₽Выплаченоналог 6 %: 108 ₽, уплатить до 28 декабря',
-      '18 октябряза сентябрь чек просрочен1 711,98 ₽Выплаченоналог 6 %: 102,72 ₽, уплатить до 28 ноября',
+      '18 октябряза сентябрь чек просрочен1 711,98 ₽Выплаченоналог 6 %: 102,72 ₽, уплатить до 30 ноября',
     ])
     expect(rows.map((row) => row.getAttribute('aria-expanded'))).toEqual(['true', 'false'])
     expect(within(list).getAllByRole('row')).toHaveLength(3)
