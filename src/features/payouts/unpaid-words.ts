@@ -1,5 +1,5 @@
 import { leastPayout } from '#contract/least-payout.ts'
-import { moscowDay } from '#contract/months.ts'
+import { dayIn, moscowDay } from '#contract/months.ts'
 import { windowIn, windowUntil } from '#contract/payout-terms.ts'
 import { money } from '#src/text/format.ts'
 import { isMonthOpen } from './payout-outlook.ts'
@@ -21,7 +21,10 @@ export function unpaidWords({ now, balance, payouts, minSum }: Owed): string {
   const parts = [
     ...transfersOf(payouts, now)
       .filter(({ matter }) => matter === 'late' || matter === 'coming')
-      .map(({ cash, due }) => `${money(cash)} в пути, выплата ${windowUntil(due)}`),
+      .map(({ cash, due, matter }) => {
+        const day = matter === 'late' ? `срок был до ${dayIn(due)}` : `выплата ${windowUntil(due)}`
+        return `${money(cash)} в пути, ${day}`
+      }),
     ...(balance >= leastPayout(minSum) ? [`${money(balance)} на балансе, ближайшая выплата ${window}`] : []),
   ]
   return parts.length === 0 ? '' : `Без реквизитов не придут: ${parts.join('; ')}.`
