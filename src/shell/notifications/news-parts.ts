@@ -19,23 +19,29 @@ const nearDay = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long'
 const farDay = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', year: 'numeric' })
 const hour = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit' })
 
-/** "с 20 ноября"; of today "с 12:30", of another year "с 20 ноября 2025 года". */
-export function sinceWords(since: string, now: Date): string {
+/** Of several "с 20 ноября", of one "20 ноября"; of today "с 12:30" or "в 12:30", of another year "с 20 ноября 2025 года". */
+export function whenWords(since: string, several: number, now: Date): string {
   const day = new Date(since)
-  if (dayOf(day) === dayOf(now)) return `с\u00a0${hour.format(day)}`
-  const words = (day.getFullYear() === now.getFullYear() ? nearDay : farDay).format(day)
-  return `с\u00a0${words.replace(' г.', ' года').replace(' ', '\u00a0')}`
+  const isToday = dayOf(day) === dayOf(now)
+  const form = day.getFullYear() === now.getFullYear() ? nearDay : farDay
+  const words = isToday ? hour.format(day) : form.format(day).replace(' г.', ' года').replace(' ', '\u00a0')
+  if (several > 1) return `с\u00a0${words}`
+  return isToday ? `в\u00a0${words}` : words
 }
+
+const countOf = (sums: readonly Pick<NotificationSum, 'count'>[]) => sums.reduce((total, sum) => total + sum.count, 0)
 
 /** "3 новости". */
 export function newsCount(sums: readonly Pick<NotificationSum, 'count'>[]): string {
-  const all = sums.reduce((total, sum) => total + sum.count, 0)
+  const all = countOf(sums)
   return `${count(all)}\u00a0${plural(all, 'новость', 'новости', 'новостей')}`
 }
 
-/** When the first of them came. */
-export const oldestOf = (sums: readonly Pick<NotificationSum, 'since'>[]): string =>
-  sums.map(({ since }) => since).toSorted((one, other) => Date.parse(one) - Date.parse(other))[0] ?? ''
+/** "3 новости с 20 ноября": since the first of them came. */
+export function newsWords(sums: readonly Pick<NotificationSum, 'count' | 'since'>[], now: Date): string {
+  const [oldest = ''] = sums.map(({ since }) => since).toSorted((one, other) => Date.parse(one) - Date.parse(other))
+  return `${newsCount(sums)} ${whenWords(oldest, countOf(sums), now)}`
+}
 
 /** Until every server says `summary`, several of a kind are named by the newest of them. */
 const sentenceOf = ({ summary, text, count: several }: NotificationSum) =>
@@ -50,7 +56,10 @@ function partOf(sum: NotificationSum): NewsPart {
     // The sum stands beside a title that does not name it.
     title: sum.title ?? text,
     cash: sum.title === undefined ? undefined : (sum.cash ?? undefined),
-    note: sum.title !== undefined && other === undefined && reason !== '' ? reason : sinceWords(sum.since, new Date()),
+    note:
+      sum.title !== undefined && other === undefined && reason !== ''
+        ? reason
+        : whenWords(sum.since, sum.count, new Date()),
     to: ownPath(sum.link),
   }
 }

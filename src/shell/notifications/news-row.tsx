@@ -4,7 +4,7 @@ import { Row } from '#src/ui/rows/row.tsx'
 
 import { BellContext } from './bell-context.ts'
 import { useHomeNews } from './home-news.tsx'
-import { newsCount, oldestOf, sinceWords } from './news-parts.ts'
+import { newsWords } from './news-parts.ts'
 import { NotificationIcon } from './notification-icon.tsx'
 
 /** «Пока вас не было»: how much is unread, in one row that opens the bell. */
@@ -16,7 +16,7 @@ export function NewsRow() {
     <Row
       icon={<NotificationIcon kind="bell" />}
       title="Пока вас не было"
-      note={`${newsCount(sums)} ${sinceWords(oldestOf(sums), new Date())}`}
+      note={newsWords(sums, new Date())}
       onPress={open}
     />
   )

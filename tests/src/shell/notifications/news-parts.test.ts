@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest'
 
-import { partsOf } from '#src/shell/notifications/news-parts.ts'
+import { partsOf, whenWords } from '#src/shell/notifications/news-parts.ts'
 
 const sum = { kind: 'deal', count: 5, since: '2026-11-20T10:00:00Z', text: 'Новая сделка', link: '/accrual', cash: 1 }
+
+test.each([
+  [1, '2026-11-20T10:00:00', 'в 10:00'],
+  [5, '2026-11-20T10:00:00', 'с 10:00'],
+  [1, '2026-11-18T10:00:00', '18 ноября'],
+  [5, '2025-11-18T10:00:00', 'с 18 ноября 2025 года'],
+])('%i of a kind, the first at %s: one says when it came, several say since when', (several, since, words) => {
+  expect(whenWords(since, several, new Date('2026-11-20T15:00:00')).replaceAll('\u00a0', ' ')).toBe(words)
+})
 
 test('a sum is said as the server says it; one of a server without summaries is named by its newest', () => {
   const sums = [
