@@ -2,6 +2,7 @@ import { Card, Stack, TextInput, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { messages } from '#contract/messages.ts'
 import type { ReadyMadeLink } from '#contract/promoter.ts'
 import type { Ad } from '#src/features/ad-label/label.ts'
 import { proposedName } from '#src/features/links/shown-link.ts'
@@ -51,12 +52,15 @@ export function LinkForm({ baseUrl, program, ad, hasRules, readyMade }: Props) {
   const { first, keep } = useLinkDraft(url)
   const form = useForm({
     initialValues: first,
+    validate: { url: (text) => (text.trim() === '' ? messages.required : null) },
+    validateInputOnBlur: ['url'],
     onValuesChange: (inputs) => {
       keep(inputs)
       change(inputs)
     },
   })
   const { snapshot, change, leaveField, retry } = useLinkBuilder(form.values)
+  const address = form.getInputProps('url')
 
   return (
     <Card component="section" aria-label="Партнёрская ссылка на любую страницу">
@@ -72,9 +76,12 @@ export function LinkForm({ baseUrl, program, ad, hasRules, readyMade }: Props) {
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
-              {...form.getInputProps('url')}
-              error={snapshot.matches('refused') ? snapshot.context.text : undefined}
-              onBlur={leaveField}
+              {...address}
+              error={snapshot.matches('refused') ? snapshot.context.text : form.errors.url}
+              onBlur={(event) => {
+                address.onBlur(event)
+                leaveField()
+              }}
             />
             <SubField value={form.values.sub} onChange={(sub) => form.setFieldValue('sub', sub)} onLeave={leaveField} />
           </div>

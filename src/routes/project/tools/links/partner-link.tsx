@@ -18,6 +18,12 @@ import { LinkBar } from './link-bar.tsx'
 import { LinkFailure } from './link-failure.tsx'
 import classes from './partner-link.module.css'
 
+/** What is in the place of a link. */
+function placeholderOf(snapshot: SnapshotFrom<typeof linkBuilderMachine>): string {
+  if (snapshot.hasTag('busy')) return 'Ссылка создаётся…'
+  return snapshot.matches('empty') ? 'Укажите адрес страницы' : 'Здесь появится ссылка'
+}
+
 /** What is behind the header is not seen. */
 const underHeader = '-64px 0px 0px'
 
@@ -96,7 +102,7 @@ export function PartnerLink({ snapshot, source, onRetry, program, ad, hasBar = f
       <TextInput
         ref={field}
         label="Партнёрская ссылка"
-        placeholder={snapshot.hasTag('busy') ? 'Ссылка создаётся…' : 'Здесь появится ссылка'}
+        placeholder={placeholderOf(snapshot)}
         value={shown}
         readOnly
         aria-busy={snapshot.hasTag('busy')}
