@@ -104,7 +104,7 @@ type Props = {
   readonly areAllCompleted: boolean
   /** The status that the list is narrowed to. */
   readonly chosen: string | null
-  /** Nothing else narrows it: what waits in the list is all that waits. */
+  /** Nothing else narrows it: the sums are of all that there is. */
   readonly isOfAll: boolean
   /** The list of one status alone, or of all. */
   readonly addressOf: (status: string | null) => string
@@ -131,6 +131,7 @@ export function AccrualSums({ rows, ofAnyStatus, areAllCompleted, chosen, isOfAl
   return (
     <>
       <TableSums
+        areOfFound={!isOfAll}
         totals={totals.map(({ state, tone, label, cash, count }) => ({
           label,
           tone,

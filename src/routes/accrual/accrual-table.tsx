@@ -34,7 +34,7 @@ function stateOf(row: Accrual): string {
   const saysMore = hidesState || word === moneyWords.balance || word === moneyWords.coming
   const day = decisionOf(row)
   // The first word of ours beside the advertiser's: with all of it the row would be a line higher.
-  if (day !== '') return `${hidesState ? word.split(' ', 1)[0] : 'решат'} до\u00a0${day}`
+  if (day !== '') return `${hidesState ? word.split(' ', 1)[0] : 'Решат'} до\u00a0${day}`
   return saysMore ? word : ''
 }
 

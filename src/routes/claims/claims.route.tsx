@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router'
 import { getClaims } from '#contract/claims.ts'
 import { pageSize } from '#contract/constants.ts'
@@ -53,9 +53,7 @@ export function Component() {
   const { claims } = data
   const { shown, isLoading, change } = useListControls(controls)
   const { state: came } = useLocation()
-  const note = isSent(came)
-    ? 'Обращение отправлено. Мы спросим рекламодателя, ответ появится здесь'
-    : claims !== null && countNote(claims.count, forms, false)
+  const note = claims !== null && countNote(claims.count, forms, false)
   return (
     <Stack gap="var(--inset)">
       <div>
@@ -65,6 +63,7 @@ export function Component() {
           {claims !== null && claims.results.length > 0 && <NewClaim />}
         </Group>
       </div>
+      {isSent(came) && <Text role="status">Обращение отправлено. Мы спросим рекламодателя, ответ появится здесь</Text>}
       {claims === null && <FailedRead title="Не удалось загрузить обращения" />}
       {claims !== null && claims.results.length === 0 && (
         <EmptyState

@@ -441,7 +441,7 @@ describe('a deal that waits', () => {
     answering([ahead, { ...ahead, id: 9, external_status: 'Заказ оплачен' }])
     const { person } = open('/accrual', { ...several, user: { cash: 0, decisions } })
     const table = await screen.findByRole('table', { name: 'Начисления' })
-    expect(plain(table.textContent)).toContain('решат до 28.12.2099')
+    expect(plain(table.textContent)).toContain('Решат до 28.12.2099')
     expect(plain(table.textContent)).toContain('Заказ оплаченОжидает до 28.12.2099')
     const opener = screen.getByRole('button', { name: 'Когда решат' })
     await person.click(opener)
