@@ -19,10 +19,10 @@ export function Hint({ label, children }: Props) {
       multiline
       interactive
       events={{ hover: true, focus: true, touch: true }}
-      classNames={classes}
+      classNames={{ tooltip: classes.tooltip }}
     >
       {/* The icon is small, the target is a thumb's size: it reaches into the room around it. */}
-      <ActionIcon variant="transparent" c="dimmed" size={44} m={-12} aria-label={label}>
+      <ActionIcon variant="transparent" c="dimmed" size={44} m={-12} className={classes.target} aria-label={label}>
         <HintIcon />
       </ActionIcon>
     </Tooltip>

@@ -12,6 +12,8 @@ type Props = {
 
 /** How far a figure has moved, short for the eye and whole for the ear. */
 export function ChangeMark({ change, isGrowthGood = false }: Props) {
+  // Words for the ear alone take no room.
+  if (change.shown === '') return <VisuallyHidden data-direction={change.direction}>{change.words}</VisuallyHidden>
   return (
     <span className={classes.change} data-direction={change.direction} data-judged={isGrowthGood || undefined}>
       <span aria-hidden="true">{change.shown}</span>
