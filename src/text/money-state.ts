@@ -15,15 +15,15 @@ export const moneyWords = {
 const { waiting, completed, paid, cancelled } = moneyStatus
 
 /** The same of a payout, by its code. One that was cancelled refuses nobody the money: it is called as its badge is. */
-export const payoutWords: Readonly<Record<string, string>> = {
+export const payoutStates: Readonly<Record<string, string>> = {
   [waiting]: moneyWords.coming,
   [paid]: moneyWords.paid,
   [cancelled]: payoutStatusLabel(cancelled),
 }
 
 /** A code comes from the server: an own-property look-up keeps "toString" unknown. */
-export const payoutWord = (status: string): string =>
-  (Object.hasOwn(payoutWords, status) ? payoutWords[status] : undefined) ?? unknownStatus
+export const payoutState = (status: string): string =>
+  (Object.hasOwn(payoutStates, status) ? payoutStates[status] : undefined) ?? unknownStatus
 
 type MoneyState = { readonly word: string; readonly tone: StatusTone }
 

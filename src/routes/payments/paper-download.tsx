@@ -47,7 +47,7 @@ export function PaperDownload({ row, paper, isOneOfWays = false }: Props) {
         isBusy={isBusy}
         onClick={() => void download()}
       >
-        {name} (PDF)<VisuallyHidden>{payoutWords(row)}</VisuallyHidden>
+        {name} (PDF)<VisuallyHidden>{isOneOfWays ? ' этой выплаты' : payoutWords(row)}</VisuallyHidden>
       </BusyButton>
       {failure !== '' && (
         <Refusal>

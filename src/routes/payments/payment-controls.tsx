@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 
 import { searchPause } from '#contract/constants.ts'
-import { payoutWords } from '#src/text/money-state.ts'
+import { payoutStates } from '#src/text/money-state.ts'
 import { SearchField } from '#src/ui/fields/search-field.tsx'
 import { anyMoney, filtersIn, programsOf } from '#src/ui/money/money-filter.ts'
 import { MoneyFilters } from '#src/ui/money/money-filters.tsx'
@@ -40,7 +40,7 @@ export function PaymentControls({ wanted, rows, shown, onGo }: Props) {
     >
       <MoneyFilters
         filter={filter}
-        statuses={payoutWords}
+        statuses={payoutStates}
         programs={programs}
         onFilter={(next) => onGo({ filter: next })}
       />

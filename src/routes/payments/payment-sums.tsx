@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import { moneyStatus } from '#contract/codes.ts'
-import { payoutWord } from '#src/text/money-state.ts'
+import { payoutState } from '#src/text/money-state.ts'
 import { dayOf, figuresDayOf } from '#src/text/periods.ts'
 import { sumOf } from '#src/text/sum-of.ts'
 import { Money } from '#src/ui/money/money.tsx'
@@ -8,12 +8,19 @@ import type { SavedColumn } from '#src/ui/table/save-table.ts'
 import { TableDownload } from '#src/ui/table/table-download.tsx'
 
 import type { Row } from './payment-rows.ts'
+import { areTogether, dayMade } from './transfers/transfer.ts'
 
-const columns: readonly SavedColumn<Row>[] = [
-  { title: 'Дата', kind: 'day', value: ({ created_at }) => dayOf(new Date(created_at)), width: 12 },
+const columnsOf = (rows: readonly Row[]): readonly SavedColumn<Row>[] => [
+  {
+    title: areTogether(rows) ? dayMade : 'Дата',
+    kind: 'day',
+    value: ({ created_at }) => dayOf(new Date(created_at)),
+    width: 12,
+  },
   { title: 'Программа', kind: 'text', value: ({ project_name }) => project_name, width: 30 },
   { title: 'Сумма, ₽', kind: 'money', value: ({ cash }) => cash },
-  { title: 'Состояние', kind: 'text', value: ({ status }) => payoutWord(status), width: 20 },
+  { title: 'Состояние', kind: 'text', value: ({ status }) => payoutState(status), width: 20 },
+  ...(rows.some(isDated) ? [paidColumn] : []),
 ]
 
 /** The day that the table names; asked for where one row at least has it. */
@@ -31,7 +38,7 @@ const states = [moneyStatus.paid, moneyStatus.waiting, moneyStatus.cancelled] as
 
 const tableOf = (rows: readonly Row[]) => ({
   name: `vyplaty-${dayOf(new Date())}`,
-  columns: rows.some(isDated) ? [...columns, paidColumn] : columns,
+  columns: columnsOf(rows),
   rows,
 })
 
@@ -43,7 +50,7 @@ export function PaymentDownload({ rows, ...rest }: { readonly rows: readonly Row
 export function PaymentSums({ rows }: { readonly rows: readonly Row[] }) {
   const sums = states.flatMap((state) => {
     const own = rows.filter(({ status }) => status === state)
-    return own.length === 0 ? [] : [{ label: payoutWord(state), cash: sumOf(own, ({ cash }) => cash) }]
+    return own.length === 0 ? [] : [{ label: payoutState(state), cash: sumOf(own, ({ cash }) => cash) }]
   })
   return (
     <Group gap="4px 24px" fz="sm" aria-live="polite">

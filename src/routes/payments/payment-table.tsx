@@ -3,9 +3,7 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { moneyStatus } from '#contract/codes.ts'
 import { offers } from '#contract/features.ts'
-import { moscowDay } from '#contract/months.ts'
 import { pathOf } from '#machines/route-paths.ts'
-import { isLate } from '#src/features/payouts/transfers.ts'
 import { useSession } from '#src/routing/session.ts'
 import { absent, exactTime, nearDate, shortDate } from '#src/text/format.ts'
 import { payoutStatusLabel, payoutTone } from '#src/text/labels.ts'
@@ -17,6 +15,7 @@ import { type Card, type Column, DataTable } from '#src/ui/table/data-table.tsx'
 
 import { PaperDownload } from './paper-download.tsx'
 import { payoutWords, type Row } from './payment-rows.ts'
+import { areTogether, dayMade } from './transfers/transfer.ts'
 
 /** Why a payout came back, where somebody said so. */
 function noteOf({ status, reason }: Row): string | null {
@@ -40,7 +39,7 @@ function Status({ row, isOneLine = false }: StatusProps) {
   const { status, progress } = row
   return (
     <Box miw={0} maw="100%">
-      <StatusBadge tone={isLate(row, moscowDay(new Date())) ? 'waiting' : payoutTone(status)} isOneLine={isOneLine}>
+      <StatusBadge tone={payoutTone(status)} isOneLine={isOneLine}>
         {payoutStatusLabel(status)}
       </StatusBadge>
       {progress !== '' && (
@@ -73,16 +72,13 @@ function Act(row: Row) {
   return row.status === moneyStatus.paid ? <PaperDownload row={row} paper="act" /> : absent
 }
 
-/** Where the day of the transfer stands above, a row's own day must not be taken for it. */
-const made = 'Сформирована'
-
-const columnsOf = (isInTransfer: boolean): readonly Column<Row>[] => [
+const columnsOf = (isOfTransfers: boolean): readonly Column<Row>[] => [
   { id: 'program', title: 'Программа', cell: ({ project_name }) => project_name || absent, share: 2 },
   { id: 'cash', title: 'Сумма', cell: Cash, isNumeric: true, least: roomOfSums(({ cash }) => cash) },
   {
     id: 'date',
-    title: isInTransfer ? made : 'Дата',
-    least: isInTransfer ? '14ch' : '11ch',
+    title: isOfTransfers ? dayMade : 'Дата',
+    least: isOfTransfers ? '14ch' : '11ch',
     cell: ({ created_at }) => (
       <time dateTime={created_at} title={exactTime(created_at)}>
         {shortDate(created_at)}
@@ -99,18 +95,18 @@ const columnsOf = (isInTransfer: boolean): readonly Column<Row>[] => [
   },
 ]
 
-const cardOf = (isInTransfer: boolean): Card<Row> => ({
+const cardOf = (isOfTransfers: boolean): Card<Row> => ({
   title: ({ project_name }) => project_name || absent,
   about: ({ created_at }) => (
     <>
-      {isInTransfer && `${made} `}
+      {isOfTransfers && `${dayMade} `}
       <time dateTime={created_at}>{nearDate(created_at)}</time>
     </>
   ),
   sum: Cash,
   badge: (row) => <Status row={row} isOneLine />,
   details: ({ status, created_at, paid_at }) => [
-    [isInTransfer ? made : 'Дата', exactTime(created_at)],
+    [isOfTransfers ? dayMade : 'Дата', exactTime(created_at)],
     ...(status === moneyStatus.paid && paid_at ? [['Выплачено', exactTime(paid_at)] as const] : []),
   ],
 })
@@ -127,20 +123,20 @@ type Props = {
   readonly rows: readonly Row[]
   readonly hasActs: boolean
   readonly label?: string
-  readonly isInTransfer?: boolean
 }
 
 /** The payouts, row by row; each leads to its deals where the server says which they are. */
-export function PaymentTable({ rows, hasActs, label = 'Выплаты', isInTransfer = false }: Props) {
+export function PaymentTable({ rows, hasActs, label = 'Выплаты' }: Props) {
   const knowsDeals = offers(useSession().domain, 'money-dates')
+  const isOfTransfers = areTogether(rows)
   const shape = useMemo(() => {
     const extra = [...(knowsDeals ? [more.deals] : []), ...(hasActs ? [more.act] : [])]
-    const card = cardOf(isInTransfer)
+    const card = cardOf(isOfTransfers)
     const details: Card<Row>['details'] = (row) => [
       ...card.details(row),
       ...extra.map(({ id, title, cell: Cell }) => [title, <Cell key={id} {...row} />] as const),
     ]
-    return { columns: [...columnsOf(isInTransfer), ...extra], card: { ...card, details } }
-  }, [knowsDeals, hasActs, isInTransfer])
+    return { columns: [...columnsOf(isOfTransfers), ...extra], card: { ...card, details } }
+  }, [knowsDeals, hasActs, isOfTransfers])
   return <DataTable label={label} rows={rows} {...shape} leastRoom={hasActs ? 50 : 42} rowKey={keyOf} note={noteOf} />
 }

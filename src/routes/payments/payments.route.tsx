@@ -21,7 +21,7 @@ import { readIntentWithFile } from '#src/routing/read-intent.ts'
 import { sessionContext, useSession } from '#src/routing/session.ts'
 import { useListControls } from '#src/routing/use-list-controls.ts'
 import { countNote } from '#src/text/format.ts'
-import { payoutWords } from '#src/text/money-state.ts'
+import { payoutStates } from '#src/text/money-state.ts'
 import { ChosenFilters } from '#src/ui/money/chosen.tsx'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 
@@ -116,7 +116,7 @@ export function Component() {
         <Group gap={8} className={classes.chosen}>
           <ChosenFilters
             hasPrograms={hasPrograms}
-            statuses={payoutWords}
+            statuses={payoutStates}
             filter={wanted.filter}
             onFilter={(filter) => change({ filter })}
           />

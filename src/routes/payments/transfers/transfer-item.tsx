@@ -95,8 +95,6 @@ export function TransferItem({ transfer, receipt, hasActs, isOpenAtFirst, isRece
         <Stack
           component="section"
           id={id}
-          pl="calc(var(--inset) + 16px)"
-          pr="var(--inset)"
           pt={8}
           pb={16}
           className={classes.inside}
@@ -104,7 +102,7 @@ export function TransferItem({ transfer, receipt, hasActs, isOpenAtFirst, isRece
           tabIndex={-1}
         >
           {receipt !== undefined && <ReceiptCard receipt={receipt} isOpenAtFirst={isReceiptOpenAtFirst} />}
-          <PaymentTable label={`Выплаты, ${title}`} rows={rows.map(withoutPaidDay)} hasActs={false} isInTransfer />
+          <PaymentTable label={`Выплаты, ${title}`} rows={rows.map(withoutPaidDay)} hasActs={false} />
           <Ways transfer={transfer} hasActs={hasActs} />
         </Stack>
       )}

@@ -6,7 +6,7 @@ import { dueOf, isLate } from '#src/features/payouts/transfers.ts'
 import type { Receipt } from '#src/features/receipts/receipts.ts'
 import { money, percent } from '#src/text/format.ts'
 import { payoutTone, type StatusTone } from '#src/text/labels.ts'
-import { payoutWord } from '#src/text/money-state.ts'
+import { payoutState } from '#src/text/money-state.ts'
 
 import type { TransferRows } from './transfer.ts'
 
@@ -64,7 +64,7 @@ export const receiptOf = (receipt: Receipt) => receiptWords[receipt.matter](rece
 /** Where its money is. */
 export function badgeOf({ rows, status }: TransferRows, today: MonthDay): Badge {
   const hasLate = status === moneyStatus.waiting && rows.some((row) => isLate(row, today))
-  return hasLate ? { tone: 'waiting', text: 'Задерживается' } : { tone: payoutTone(status), text: payoutWord(status) }
+  return hasLate ? { tone: 'waiting', text: 'Задерживается' } : { tone: payoutTone(status), text: payoutState(status) }
 }
 
 /** "налог 6 %: 1 524,83 ₽, уплатить до 28 декабря"; empty once that day is over, and of what has no receipt. */

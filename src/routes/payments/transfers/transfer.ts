@@ -37,6 +37,9 @@ function transferOf(key: string, rows: Rows): TransferRows {
   }
 }
 
+/** What the day of a payment is called where transfers have days of their own: it must not be taken for theirs. */
+export const dayMade = 'Сформирована'
+
 /** The server says which payments came together. */
 export const areTogether = (rows: readonly Row[]) =>
   rows.some(({ order_id }) => order_id !== undefined && order_id !== null)

@@ -55,7 +55,7 @@ function open({ features = ['acts'], type = 'IN' }: Scene = {}) {
 test('a sole proprietor saves the act of what was paid; what is no act is not saved, and may be asked for again', async () => {
   const save = vi.spyOn(files, 'saveFile').mockReturnValue()
   const { person, asked } = open()
-  const button = await screen.findByRole('button', { name: /^Акт \(PDF\) выплаты от / })
+  const button = await screen.findByRole('button', { name: /^Акт \(PDF\) (этой выплаты|выплаты от)/ })
   await person.dblClick(button)
   expect((await screen.findByRole('alert')).textContent).toBe('Акт не скачан: Слишком много попыток. Попробуйте позже')
   expect(asked).toEqual(['/account/payment-act/7'])
@@ -72,7 +72,7 @@ test('a promoter saves the statement of a transfer', async () => {
   const { person, asked } = open({ features: ['receipts', 'statements'], type: 'SE' })
   const transfers = within(await screen.findByRole('list', { name: 'Выплаты по переводам' }))
   for (const closed of transfers.queryAllByRole('button', { expanded: false })) await person.click(closed)
-  const button = await screen.findByRole('button', { name: /^Выписка \(PDF\) выплаты от / })
+  const button = await screen.findByRole('button', { name: /^Выписка \(PDF\) этой выплаты$/ })
   await person.click(button)
   expect((await screen.findByRole('alert')).textContent).toContain('Выписка не скачана: Слишком много попыток')
   await person.click(button)
