@@ -68,9 +68,9 @@ export function LinkRow({ link, owner, span, onMove }: Props) {
                   <span className={classes.cash}>
                     <Money roubles={cash} />
                   </span>
-                  {[...hidden, more].filter((word) => word !== '').map((word) => ` · ${word}`)}
+                  {[...hidden, ...kind, more].filter((word) => word !== '').map((word) => ` · ${word}`)}
                 </span>{' '}
-                <span className={classes.fact}>{[words, ...kind].join(' · ')}</span>
+                <span className={classes.fact}>{words}</span>
                 {program !== '' && <VisuallyHidden>{` · ${program}`}</VisuallyHidden>}
               </>
             ) : (
