@@ -52,7 +52,8 @@ for (const { id, title, graph, walk } of PATHS_SHORT === '' ? walks : oneOfEachC
   if (machines.length > 0 && !machines.includes(name)) continue
   if (PATHS_ONLY !== '' && PATHS_ONLY !== id) continue
   test(`${id}: ${title}`, async ({ page }) => {
-    test.setTimeout(180_000)
+    // The longest takes a third of it alone: on a busy machine a walk is slow, not wrong.
+    test.setTimeout(300_000)
     const command = `npm run paths -- ${name} --profile ${PATHS_PROFILE} --seed ${PATHS_SEED} --only ${id} --run playwright`
     const approved = approvedOf(name).get(id) ?? null
     const onRecorded = (recording: Recording, isWhole: boolean) => writeSeen(id, recording, isWhole)
