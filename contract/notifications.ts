@@ -26,7 +26,10 @@ export type NotificationKind = (typeof notificationKinds)[number]
 /** So many are read at a time. */
 export const notificationsShown = 50
 
-/** `text` is a sentence for the promoter, `link` a path of the cabinet or empty, `cash` the roubles that it speaks of. */
+/**
+ * `text` is a sentence for the promoter, `link` a path of the cabinet or empty, `cash` the roubles that it speaks of.
+ * `is_read`: of a server that lets single ones be read.
+ */
 export const Notification = v.object({
   id: Id,
   kind: Code,
@@ -34,6 +37,7 @@ export const Notification = v.object({
   link: Text,
   created_at: Moment,
   cash: ifKnown(Roubles),
+  is_read: ifKnown(v.boolean()),
 })
 export type Notification = v.InferOutput<typeof Notification>
 
@@ -58,8 +62,8 @@ export const NotificationSum = v.object({
 export type NotificationSum = v.InferOutput<typeof NotificationSum>
 
 /**
- * The newest first, those that came after `after` where it is given; `sums` are of the same. The first `unread` of all are not
- * read yet. What is to be acted upon comes first in `sums`.
+ * The newest first, those that came after `after` where it is given; `sums` are of the same. `unread` of all are not read yet:
+ * the first ones, unless `is_read` says which. What is to be acted upon comes first in `sums`.
  */
 export const getNotifications = endpoint({
   name: 'getNotifications',
@@ -70,13 +74,16 @@ export const getNotifications = endpoint({
   reply: v.object({ results: v.array(Notification), unread: Count, sums: v.array(NotificationSum) }),
 })
 
-/** Up to and with `until`: what came since the promoter looked stays unread. Without it all are. */
+/**
+ * Up to and with `until`: what came since the promoter looked stays unread. Without it all are. `id`: that one alone, `kind`: what
+ * its sum counts; what was said before of the same deal, payout or program is read with them.
+ */
 export const notificationsRead = endpoint({
   name: 'notificationsRead',
   method: 'POST',
   path: '/account/notifications-read',
   feature: 'notifications',
-  input: v.object({ until: v.optional(Id) }),
+  input: v.object({ until: v.optional(Id), id: v.optional(Id), kind: v.optional(Code) }),
   reply: v.object({ unread: Count }),
 })
 

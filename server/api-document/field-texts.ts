@@ -43,6 +43,9 @@ export const fieldTexts: Readonly<Record<string, Readonly<Record<string, JsonSch
   Requisite: {
     updated_at: { description: 'когда сохранены последний раз: что банк вернул раньше, уходило на прежние' },
   },
+  Notification: {
+    is_read: { description: 'прочитано ли; нет — не прочитаны первые unread, и по одному их не прочесть' },
+  },
   NotificationSum: {
     count: { description: 'сколько сделок, переводов, программ: у каждого считается последнее' },
     cash: { description: 'рубли; нет, если сумма неизвестна хотя бы у одного' },

@@ -262,6 +262,7 @@ const sentNotifications: Sent<typeof Notification>[] = three.map((id) => ({
   link: '/accrual',
   created_at: '2026-03-06T10:00:00Z',
   cash: id * 100,
+  is_read: id > 2,
 }))
 
 const chosenNotifications: Sent<typeof NotificationSettings> = {

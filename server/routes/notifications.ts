@@ -15,7 +15,7 @@ import { listNotifications, readNotifications } from '../services/notifications/
 export function notificationRoutes(app: Hono<Env>, deps: Deps) {
   if (!deps.config.features.includes('notifications')) return
   handleSignedIn(app, getNotifications, ({ after }, { promoterId }) => listNotifications(deps, promoterId, after))
-  handleSignedIn(app, notificationsRead, ({ until }, { promoterId }) => readNotifications(deps, promoterId, until))
+  handleSignedIn(app, notificationsRead, (wanted, { promoterId }) => readNotifications(deps, promoterId, wanted))
   handleSignedIn(app, getNotificationSettings, (_, { promoterId }) => settingsOf(deps, promoterId))
   handleSignedIn(app, notificationSettings, async ({ settings, subscription }, { promoterId }) => ({
     settings: await saveSettings(deps, promoterId, settings, subscription),

@@ -53,11 +53,13 @@ async function checkReading(run: Run): Promise<void> {
   const { visitor, note } = run
   const list = replyOf(getNotifications, await visitor.ask(getNotifications, {}))
   if (list === null) return
-  // The newest that is read already: nothing becomes of it.
+  // One that is read already: nothing becomes of it.
+  const single = list.results.find(({ is_read }) => is_read)
   const until = list.results[list.unread]?.id
-  if (until === undefined && list.unread > 0)
+  if (single === undefined && until === undefined && list.unread > 0)
     return void note('writes', notificationsRead, '', skipped('не проверено: прочитанных уведомлений нет'))
-  const input = until === undefined ? {} : { until }
+  const upTo = until === undefined ? {} : { until }
+  const input = single === undefined ? upTo : { id: single.id }
   await checkForgery(run, [[notificationsRead, input]])
   const answer = await visitor.ask(notificationsRead, input)
   const unread = replyOf(notificationsRead, answer)?.unread

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import type { SavedLink } from '#contract/links.ts'
 import { pathOf } from '#machines/route-paths.ts'
 
-import { arrange } from '#src/features/payouts/arrange.ts'
+import { type Arranged, arrange } from '#src/features/payouts/arrange.ts'
 import { addressOf, LineIcon, LineRow } from '#src/features/payouts/payout-row.tsx'
 import type { Line } from '#src/features/payouts/payout-words.ts'
 import type { PayoutNews } from '#src/features/payouts/payouts.resource.ts'
@@ -47,6 +47,48 @@ function Alarm({ line }: { readonly line: Line }) {
   )
 }
 
+/** What is new of each kind, which is read as its place is opened; what has no room is behind the bell. */
+function NewsRows({ news, more }: Pick<Arranged, 'news' | 'more'>) {
+  const { open } = use(BellContext)
+  const { read } = useHomeNews()
+  return (
+    <>
+      {partsOf(news).map((part) => (
+        <li key={part.kind}>
+          <Row {...part} icon={<NotificationIcon kind={part.kind} />} onLeave={() => read(part)} />
+        </li>
+      ))}
+      {more.length > 0 && (
+        <li>
+          <button type="button" className={classes.more} aria-haspopup="dialog" onClick={open}>
+            Ещё {newsCount(more)}
+          </button>
+        </li>
+      )}
+    </>
+  )
+}
+
+/** What is said of payouts, and what is new, that came after the screen: below it, where nothing moves. */
+export function LateSummary({ payouts, isLate }: { readonly payouts: PayoutNews | null; readonly isLate: boolean }) {
+  const { late } = useHomeNews()
+  const lines = isLate ? (payouts?.lines ?? []) : []
+  const { news, more } = arrange(payouts, late)
+  if (lines.length + late.length === 0) return null
+  return (
+    <Card component="section" p={0} aria-label="О выплатах и новостях">
+      <ul className={classes.late}>
+        {lines.map((line) => (
+          <li key={line.text}>
+            <LineRow line={line} />
+          </li>
+        ))}
+        <NewsRows news={news} more={more} />
+      </ul>
+    </Card>
+  )
+}
+
 /** Signs of a sum that the narrowest phone has in one line, as large as it is: "123 456,78 ₽". */
 const usualLength = 12
 
@@ -59,8 +101,7 @@ type Props = {
 /** What one comes home for: what went wrong, how much comes next and when, what earns, what is to be done, and what is new. */
 export function HomeSummary({ payouts, best }: Props) {
   const { user } = useSession()
-  const { open } = use(BellContext)
-  const sums = useHomeNews()
+  const { sums } = useHomeNews()
   if (user === null) return null
   const { alarm, next, duties, news, more } = arrange(payouts, sums)
   const sum = money(next.cash ?? user.cash)
@@ -103,18 +144,7 @@ export function HomeSummary({ payouts, best }: Props) {
                 <LineRow line={line} />
               </li>
             ))}
-            {partsOf(news).map((part) => (
-              <li key={part.kind}>
-                <Row {...part} icon={<NotificationIcon kind={part.kind} />} />
-              </li>
-            ))}
-            {more.length > 0 && (
-              <li>
-                <button type="button" className={classes.more} aria-haspopup="dialog" onClick={open}>
-                  Ещё {newsCount(more)}
-                </button>
-              </li>
-            )}
+            <NewsRows news={news} more={more} />
           </ul>
         )}
       </Card>

@@ -1,11 +1,10 @@
-import { Alert, Card } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router'
 import { pageSize } from '#contract/constants.ts'
 import { offers } from '#contract/features.ts'
 import { getProjects } from '#contract/promoter.ts'
 import { attempt } from '#src/api/call.ts'
 import { comingInTime } from '#src/features/payouts/home-payouts.ts'
-import { LineRow } from '#src/features/payouts/payout-row.tsx'
 import { useHomePayouts } from '#src/features/payouts/use-home-payouts.ts'
 import { sessionContext } from '#src/routing/session.ts'
 import { useListControls } from '#src/routing/use-list-controls.ts'
@@ -14,7 +13,7 @@ import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 import { PagedList } from '#src/ui/table/paged-list.tsx'
 
 import { connectedOf, controls, type ProjectListQuery, plainQuery } from './controls.ts'
-import { HomeSummary } from './home-summary.tsx'
+import { HomeSummary, LateSummary } from './home-summary.tsx'
 import { ProgramControls } from './program-controls.tsx'
 import { Programs } from './programs.tsx'
 import classes from './project-list.module.css'
@@ -117,13 +116,7 @@ export function Component() {
           />
         )}
       </PagedList>
-      {payouts.isLate && payouts.news !== null && payouts.news.lines.length > 0 && (
-        <Card component="section" p={0} aria-label="О выплатах">
-          {payouts.news.lines.map((line) => (
-            <LineRow key={line.text} line={line} />
-          ))}
-        </Card>
-      )}
+      <LateSummary payouts={payouts.news} isLate={payouts.isLate} />
     </div>
   )
 }

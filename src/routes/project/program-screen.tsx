@@ -6,7 +6,7 @@ import { shownTab } from '#machines/decisions/project-tabs.table.ts'
 import { PayoutRow } from '#src/features/payouts/payout-row.tsx'
 import { useSession } from '#src/routing/session.ts'
 
-import { NewsRow } from '#src/shell/notifications/news-row.tsx'
+import { LateNewsRow, NewsRow } from '#src/shell/notifications/news-row.tsx'
 
 import { useConnection } from './connection/use-connection.ts'
 import { ListLink } from './list-link.tsx'
@@ -78,7 +78,8 @@ export function ProgramScreen({ program: { project, connection } }: Props) {
         )}
         {!isPending && shown.tab === place.tab && <Outlet context={opened} />}
       </ProgramTabs>
-      {/* Below the work itself, which it does not move. */}
+      {/* Below the work itself, which they do not move. */}
+      {place.isSingle && tab !== 'statistics' && <LateNewsRow />}
       {isAtWork && <TrainingBanner canDismiss hasLinks={hasLinks} />}
     </div>
   )

@@ -10,9 +10,9 @@ import { useFocusLeft } from '#src/ui/use-focus-left.ts'
 import { NotificationIcon } from './notification-icon.tsx'
 import classes from './notification-list.module.css'
 import { UnreadParts } from './unread-parts.tsx'
-import type { NotificationRow, NotificationRows } from './use-notifications.ts'
+import type { NotificationRow, NotificationRows, Opened } from './use-notifications.ts'
 
-function Row({ row: { kind, text, to, at, isUnread }, onChoice }: { row: NotificationRow; onChoice: () => void }) {
+function Row({ row: { kind, text, to, at, isUnread }, onOpen }: { row: NotificationRow; onOpen: () => void }) {
   const words = (
     <>
       <NotificationIcon kind={kind} />
@@ -30,7 +30,7 @@ function Row({ row: { kind, text, to, at, isUnread }, onChoice }: { row: Notific
       {to === '' ? (
         <span className={classes.link}>{words}</span>
       ) : (
-        <Link className={classes.link} to={to} onClick={onChoice}>
+        <Link className={classes.link} to={to} onClick={onOpen}>
           {words}
         </Link>
       )}
@@ -65,7 +65,7 @@ function ReadAll({ isBusy, readAll }: Pick<Props, 'isBusy' | 'readAll'>) {
 const atAGlance = 5
 
 /** The notifications behind the bell, the newest first. */
-export function NotificationList({ rows, unread, more, parts, isBusy, readAll, retry, onChoice }: Props) {
+export function NotificationList({ rows, unread, more, parts, isBusy, readAll, read, retry, onChoice }: Props) {
   if (rows === null) return <FailedState title="Не удалось загрузить уведомления" onRetry={retry} isRetrying={isBusy} />
   if (rows.length === 0)
     return (
@@ -77,6 +77,10 @@ export function NotificationList({ rows, unread, more, parts, isBusy, readAll, r
         <Settings onChoice={onChoice} />
       </div>
     )
+  const open = (opened: Opened) => {
+    read(opened)
+    onChoice()
+  }
   // One of its kind that is a row below has its say there.
   const sums = parts.filter(({ text }) => !rows.some((row) => row.text === text))
   return (
@@ -90,12 +94,12 @@ export function NotificationList({ rows, unread, more, parts, isBusy, readAll, r
       <div className={classes.rows} data-menu>
         {unread > atAGlance && sums.length > 0 && (
           <div className={classes.sums}>
-            <UnreadParts parts={sums} label="Коротко о новом" onChoice={onChoice} />
+            <UnreadParts parts={sums} label="Коротко о новом" onOpen={open} />
           </div>
         )}
         <ul>
           {rows.map((row) => (
-            <Row key={row.id} row={row} onChoice={onChoice} />
+            <Row key={row.id} row={row} onOpen={() => (row.isUnread ? open({ id: row.id }) : onChoice())} />
           ))}
         </ul>
       </div>

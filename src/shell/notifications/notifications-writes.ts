@@ -3,7 +3,10 @@ import type { Id } from '#contract/values.ts'
 import { attempt } from '#src/api/call.ts'
 import { readIntent } from '#src/routing/read-intent.ts'
 
-export type ReadAllIntent = { until: Id }
+/** Up to one that was shown; or that one alone; or what a sum of this kind counts, up to it. */
+export type ReadIntent = { until: Id; kind?: string } | { id: Id }
+
+export const isOfAll = (intent: ReadIntent) => !('id' in intent) && intent.kind === undefined
 
 // Some browsers lend no channel to a page without storage: other tabs then find out when they are looked at.
 const openChannel = () => (typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('notifications'))
@@ -22,12 +25,12 @@ function announceReading(): void {
 }
 
 /**
- * All that were shown are read; what came since stays unread. Other tabs look again as soon as the server knows. The text of
- * a failure, or null.
+ * What came since stays unread. Other tabs look again as soon as the server knows. The text of a failure, or null: what was
+ * only opened stays unread then.
  */
 export async function markAsRead(request: Request): Promise<string | null> {
-  const { until } = await readIntent<ReadAllIntent>(request)
-  const { failure } = await attempt(notificationsRead, { until }, request.signal)
+  const intent = await readIntent<ReadIntent>(request)
+  const { failure } = await attempt(notificationsRead, intent, request.signal)
   if (failure === null) announceReading()
-  return failure?.text ?? null
+  return failure === null || !isOfAll(intent) ? null : failure.text
 }

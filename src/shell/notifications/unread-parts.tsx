@@ -13,10 +13,14 @@ function Words({ kind, text }: NewsPart) {
   )
 }
 
-type Props = { readonly parts: readonly NewsPart[]; readonly label?: string; readonly onChoice?: () => void }
+type Props = {
+  readonly parts: readonly NewsPart[]
+  readonly label?: string
+  readonly onOpen?: (part: { readonly kind: string }) => void
+}
 
 /** What is unread in sums of a kind, each the way to its list. */
-export function UnreadParts({ parts, label, onChoice }: Props) {
+export function UnreadParts({ parts, label, onOpen }: Props) {
   return (
     <ul className={classes.parts} aria-label={label}>
       {parts.map((part) => (
@@ -26,7 +30,7 @@ export function UnreadParts({ parts, label, onChoice }: Props) {
               <Words {...part} />
             </span>
           ) : (
-            <Link className={classes.part} to={part.to} onClick={onChoice}>
+            <Link className={classes.part} to={part.to} onClick={() => onOpen?.({ kind: part.kind })}>
               <Words {...part} />
             </Link>
           )}

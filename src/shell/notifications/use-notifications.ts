@@ -8,7 +8,7 @@ import { homeNews, programNews } from '#src/routing/session.ts'
 import { notifyFailure } from '#src/ui/notify-failure.ts'
 import { type NewsPart, ownPath, partsOf } from './news-parts.ts'
 import type { ServerNotifications } from './notifications.resource.ts'
-import { followReading, type ReadAllIntent } from './notifications-writes.ts'
+import { followReading, isOfAll, type ReadIntent } from './notifications-writes.ts'
 
 export const notificationsAddress = `${readsPath}/notifications`
 
@@ -31,6 +31,7 @@ export type NotificationRows = {
   readonly parts: readonly NewsPart[]
   readonly isBusy: boolean
   readonly readAll: () => void
+  readonly read: (opened: Opened) => void
   readonly retry: () => void
 }
 
@@ -45,15 +46,17 @@ function useListOfHome(): ServerNotifications['list'] {
   return list
 }
 
+/** What somebody has opened: one of the list, or the place of all that a sum of a kind counts. */
+export type Opened = { readonly id: Id } | { readonly kind: string }
+
 /** The server's list, as far as it was read, by the bell; before that it is `first`. */
 export function useServerList(first?: ServerNotifications['list']) {
-  const { data, state, formMethod, submit } = useFetcher<ServerNotifications>({ key: 'notifications' })
+  const { data, state, formMethod, json, submit } = useFetcher<ServerNotifications>({ key: 'notifications' })
   const list = data === undefined ? (first ?? undefined) : data.list
   const newest = list?.results[0]
-  const readAll = () => {
+  const send = (intent: ReadIntent) => {
     // A reading on its way gives way: what it would bring comes with the answer.
-    if (newest === undefined || formMethod === 'POST') return
-    const intent: ReadAllIntent = { until: newest.id }
+    if (formMethod === 'POST') return
     void submit(intent, {
       method: 'post',
       action: notificationsAddress,
@@ -61,7 +64,12 @@ export function useServerList(first?: ServerNotifications['list']) {
       defaultShouldRevalidate: false,
     })
   }
-  return { list, isBusy: state !== 'idle', isReadingAll: formMethod === 'POST', readAll }
+  const readAll = () => newest !== undefined && send({ until: newest.id })
+  // Others would take it for all of them.
+  const read = (opened: Opened) =>
+    newest?.is_read != null && send('id' in opened ? opened : { ...opened, until: newest.id })
+  const isReadingAll = formMethod === 'POST' && isOfAll(json as ReadIntent)
+  return { list, isBusy: state !== 'idle', isReadingAll, readAll, read }
 }
 
 /** Has the server's list read: with the page unless it is known, when the bell is opened, when another tab read all, and when the person comes back to the tab. */
@@ -94,28 +102,30 @@ function useServerReading(isOpened: boolean, isKnown: boolean): () => void {
 }
 
 const rowsOf = (results: readonly Notification[], unread: number): readonly NotificationRow[] =>
-  results.map(({ id, kind, text, link, created_at }, nth) => ({
+  results.map(({ id, kind, text, link, created_at, is_read }, nth) => ({
     id,
     kind,
     text,
     to: ownPath(link),
     at: created_at,
-    isUnread: nth < unread,
+    isUnread: is_read == null ? nth < unread : !is_read,
   }))
 
 /** All notifications, for the bell. */
 export function useNotifications(isOpened: boolean): NotificationRows {
   const first = useListOfHome()
-  const { list, isBusy, readAll } = useServerList(first)
+  const { list, isBusy, readAll, read } = useServerList(first)
   const retry = useServerReading(isOpened, first !== null)
   const { results, unread, sums } = list ?? { results: [], unread: 0, sums: [] }
+  const rows = rowsOf(results, unread)
   return {
-    rows: list === null ? null : rowsOf(results, unread),
+    rows: list === null ? null : rows,
     unread,
-    more: Math.max(0, unread - results.length),
+    more: Math.max(0, unread - rows.filter(({ isUnread }) => isUnread).length),
     parts: partsOf(sums),
     isBusy,
     readAll,
+    read,
     retry,
   }
 }

@@ -20,6 +20,8 @@ type Props = {
   readonly isDuty?: boolean
   /** Where the whole row leads; empty: nowhere. */
   readonly to?: string
+  /** As somebody goes there. */
+  readonly onLeave?: () => void
   /** Instead of leading elsewhere. */
   readonly onPress?: () => void
   /** Of a row that opens below itself: the id of what it opens, where that is shown. */
@@ -27,7 +29,7 @@ type Props = {
 }
 
 /** One of a list of things: what it is, a second line, its sum, and the way on. */
-export function Row({ icon, title, note, cash, badge, foot, isDuty = false, to = '', onPress, opens }: Props) {
+export function Row({ icon, title, note, cash, badge, foot, isDuty = false, to = '', onLeave, onPress, opens }: Props) {
   const words = (
     <>
       {icon ?? <span className={classes.bare} />}
@@ -63,7 +65,7 @@ export function Row({ icon, title, note, cash, badge, foot, isDuty = false, to =
   return to === '' ? (
     <span className={classes.row}>{words}</span>
   ) : (
-    <Link className={classes.row} data-leads to={to}>
+    <Link className={classes.row} data-leads to={to} onClick={onLeave}>
       {words}
     </Link>
   )

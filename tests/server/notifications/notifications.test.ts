@@ -282,12 +282,47 @@ describe('the list', () => {
     expect(sums[0].link).toMatch(/^\/accrual\?deal=\d+,\d+,\d+$/)
   })
 
+  test('one that was opened is read with what was said before of the same deal, and others are not', async () => {
+    const { deal, list, server, browser } = await cabinet()
+    for (const id of ['a', 'b']) await deal(id, 'WA')
+    server.clock.advance(1)
+    await deal('a', 'CA')
+    const [refused] = (await list()).results
+    const read = await browser.post('/account/notifications-read', { id: refused.id })
+    expect(await read.json()).toEqual({ unread: 1 })
+    expect(await list()).toMatchObject({
+      results: [
+        { kind: 'refused', is_read: true },
+        { kind: 'deal', is_read: false },
+        { kind: 'deal', is_read: true },
+      ],
+      sums: [{ kind: 'deal', count: 1 }],
+    })
+  })
+
+  test('what a sum counts is read by its kind, but for what came since it was shown', async () => {
+    const { deal, list, server, browser } = await cabinet()
+    for (const id of ['a', 'b', 'c']) await deal(id, 'WA')
+    server.clock.advance(1)
+    await deal('c', 'CO')
+    const [newest] = (await list()).results
+    await deal('d', 'WA')
+    const read = await browser.post('/account/notifications-read', { kind: 'deal', until: newest.id })
+    expect(await read.json(), 'the one of today, and the confirmed one with its first').toEqual({ unread: 3 })
+    expect((await list()).sums).toMatchObject([
+      { kind: 'deal', count: 1 },
+      { kind: 'confirmed', count: 1 },
+    ])
+  })
+
   test('another promoter sees and reads none of it', async () => {
     const { server, domain, deal, list } = await cabinet()
     await deal('a', 'WA')
     const other = await browserOf(server, await addPromoter(server.db, { domain_id: domain.id, phone: '+79990000002' }))
     expect(await (await other.get('/account/get-notifications')).json()).toEqual({ results: [], unread: 0, sums: [] })
-    expect((await other.post('/account/notifications-read', {})).status).toBe(200)
+    const [{ id }] = (await list()).results
+    for (const input of [{}, { id }, { kind: 'deal' }])
+      expect((await other.post('/account/notifications-read', input)).status).toBe(200)
     expect(await list()).toMatchObject({ unread: 1 })
   })
 
