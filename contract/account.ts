@@ -55,7 +55,7 @@ export const Requisite = v.object({
   requisite_type: Code,
   is_main: v.nullish(v.boolean(), false),
   data: RequisiteData,
-  /** When they were last saved: what the bank sent back before that went to others. */
+  /** When money began to go there: what the bank sent back before that went to others. */
   updated_at: ifKnown(Moment),
 })
 export type Requisite = v.InferOutput<typeof Requisite>

@@ -6,7 +6,12 @@ export const selfEmployedLaw = {
   readOn: '2026-11-24',
   /** Of money that came to an account: the receipt is given by this day of the next month. */
   receiptDay: { value: 9, source: 'Klerk 663325, 30.09.2025' },
-  fine: { words: 'Штраф за чек, выданный не в срок, — 20\u00a0% от его суммы.', source: 'Klerk 663325, 30.09.2025' },
+  /** Percents of a receipt's sum. */
+  fine: {
+    value: 20,
+    words: 'Штраф за чек, выданный не в срок, — 20\u00a0% от его суммы',
+    source: 'Klerk 663325, 30.09.2025',
+  },
   /** Percents of what a company or an entrepreneur pays, before the deduction that a newcomer has. */
   taxShare: { value: 6, source: 'Law 422-FZ, article 10' },
   /** The tax on money that came is paid by this day of the next month, or by the first working day after it. */

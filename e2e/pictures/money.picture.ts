@@ -252,7 +252,7 @@ takePictures('payments', {
     as: 'newcomer',
     at: '/payments',
     network: (page) => answers(page, /user-profile/, { cash: 1_200 }),
-    shows: (page) => page.getByText(/Чтобы получить 1\s200/),
+    shows: (page) => page.getByText(/Чтобы 1\s200/),
     views: both,
   },
   'sums-failed': {

@@ -39,6 +39,7 @@ const outcomes = {
   nothingToAdd: { description: 'О выплате в пути уже сказано, добавить нечего' },
   addRequisitesInTime: { description: 'Чтобы получить баланс, нужно добавить реквизиты до конца месяца' },
   addRequisites: { description: 'Чтобы получать выплаты, нужно добавить реквизиты' },
+  addRequisitesBelowMinimum: { description: 'Нужно добавить реквизиты, и названо, сколько не хватает до минимума' },
   notKnown: { description: 'Обещать нечего: минимальная сумма неизвестна' },
   startsAnew: { description: 'Названо, сколько должно накопиться до следующей выплаты' },
   belowMinimum: { description: 'Названо, сколько не хватает до минимальной суммы' },
@@ -107,7 +108,7 @@ export const payoutVerdictTable: DecisionTable<PayoutFacts, keyof typeof outcome
       description: 'Реквизитов нет, на балансе мало',
       meta: said,
       when: { ...balance, requisites: 'missing', balance: 'below', payouts: notWaiting },
-      outcome: 'addRequisites',
+      outcome: 'addRequisitesBelowMinimum',
     },
     'paid-out-no-requisites': {
       description: 'Реквизитов нет, всё уже выплачено',

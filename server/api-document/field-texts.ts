@@ -41,7 +41,7 @@ export const fieldTexts: Readonly<Record<string, Readonly<Record<string, JsonSch
     receipt: { description: 'receipts: с каких пор промоутер говорит, что чек выдан, и где он' },
   },
   Requisite: {
-    updated_at: { description: 'когда сохранены последний раз: что банк вернул раньше, уходило на прежние' },
+    updated_at: { description: 'с каких пор деньги идут на них: что банк вернул раньше, уходило на прежние' },
   },
   Notification: {
     is_read: { description: 'прочитано ли; нет — не прочитаны первые unread, и по одному их не прочесть' },

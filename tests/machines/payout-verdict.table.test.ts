@@ -10,7 +10,7 @@ import { type PayoutFacts, payoutVerdictTable } from '#machines/decisions/payout
 const table = `
   requisites | balance | waiting | none      | settled, made | settled, ahead
   missing    | enough  | nothing | addInTime | addInTime     | addInTime
-  missing    | below   | nothing | add       | add           | add
+  missing    | below   | nothing | addBelow  | addBelow      | addBelow
   missing    | empty   | nothing | firstDeal | add           | add
   there      | enough  | next    | next      | next          | this
   there      | below   | below   | below     | below         | below
@@ -23,6 +23,7 @@ const table = `
 const verdicts: Readonly<Record<string, string>> = {
   addInTime: 'addRequisitesInTime',
   add: 'addRequisites',
+  addBelow: 'addRequisitesBelowMinimum',
   nothing: 'nothingToAdd',
   anew: 'startsAnew',
   below: 'belowMinimum',

@@ -51,6 +51,10 @@ export const payoutVerdictWalkthrough = tableWalkthrough(payoutVerdictTable, {
     nothingToAdd: () => [look('о балансе строки нет')],
     addRequisitesInTime: () => [plain('добавьте реквизиты до')],
     addRequisites: () => [look('просят добавить реквизиты, чтобы получать выплаты')],
+    addRequisitesBelowMinimum: () => [
+      look('просят добавить реквизиты, чтобы получать выплаты'),
+      plain('выплаты не хватает'),
+    ],
     notKnown: () => [look('под суммами ничего не обещано')],
     startsAnew: () => [plain('Следующая выплата придёт, когда накопится')],
     belowMinimum: () => [plain('выплаты не хватает')],

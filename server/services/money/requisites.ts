@@ -93,7 +93,9 @@ async function lockedRows(trx: Trx, promoterId: number): Promise<Row[]> {
 const setMain = (trx: Trx, id: number, is_main: boolean) =>
   trx.updateTable('requisite').set({ is_main }).where('id', '=', id).execute()
 
-const isEqual = (left: object, right: object) => JSON.stringify(left) === JSON.stringify(right)
+/** Where the money goes: all of them but the least sum. */
+const goalOf = ({ fullName, numberCheck, inn, bankName, bankNumber, bankCheck, legalAddress }: RequisiteData) =>
+  JSON.stringify([fullName, numberCheck, inn, bankName, bankNumber, bankCheck, legalAddress ?? ''])
 
 /** What asked for details is done once there are any: it is no news any more. */
 const answerReminders = (trx: Trx, promoterId: number, now: Date) =>
@@ -107,7 +109,8 @@ const answerReminders = (trx: Trx, promoterId: number, now: Date) =>
 
 /**
  * Writes the details of one type: all of them at once. The first become the main ones by themselves; with others there,
- * exactly one stays the main. Repeated unchanged, nothing happens, and no notice goes out twice.
+ * exactly one stays the main. Repeated unchanged, nothing happens, and no notice goes out twice. `updated_at` is when money
+ * began to go there: another least sum leaves it.
  */
 export async function saveRequisite(deps: Deps, owner: Owner, wanted: NewRequisite): Promise<void> {
   const { promoterId } = owner
@@ -119,15 +122,18 @@ export async function saveRequisite(deps: Deps, owner: Owner, wanted: NewRequisi
     const others = rows.filter((row) => row !== before)
     const is_main = others.length === 0 || wanted.is_main
     const old = before === undefined ? null : opened(deps, before)
-    if (old !== null && old.is_main === is_main && isEqual(old.data, data)) return null
+    const isSameGoal = old !== null && goalOf(old.data) === goalOf(data)
+    if (isSameGoal && old.is_main === is_main && old.data.minSum === data.minSum) return null
 
+    const isGoalOfBefore = isSameGoal && (old.is_main || !is_main)
+    const updated_at = isGoalOfBefore && before !== undefined ? before.updated_at : now
     for (const other of others) if (is_main && other.is_main) await setMain(trx, other.id, false)
     const sealed = sealedData(deps, promoterId, type, data)
     await trx
       .insertInto('requisite')
-      .values({ promoter_id: promoterId, requisite_type: type, is_main, sealed, created_at: now, updated_at: now })
+      .values({ promoter_id: promoterId, requisite_type: type, is_main, sealed, created_at: now, updated_at })
       .onConflict((conflict) =>
-        conflict.columns(['promoter_id', 'requisite_type']).doUpdateSet({ is_main, sealed, updated_at: now }),
+        conflict.columns(['promoter_id', 'requisite_type']).doUpdateSet({ is_main, sealed, updated_at }),
       )
       .execute()
     await answerReminders(trx, promoterId, now)

@@ -18,7 +18,7 @@ export type Standing = {
   readonly main: MainRequisite
 }
 
-/** When and how much comes: a line for each transfer that there is something to say of, and one for the balance. */
+/** When and how much comes: a line for each transfer that there is something to say of, and of the balance. */
 export type Outlook = readonly Line[]
 
 /** Until the window opens this month's payouts may still be made, of what was accrued before the month's turn. */
@@ -66,6 +66,6 @@ export function outlookOf(standing: Standing): Outlook {
     const words = transferWords[decided(transfer.matter)]
     return words === undefined ? [] : [words(transfer, known(isOfMoney.slice(0, nth).includes(true)))]
   })
-  const last = balanceWords[decided('balance')]?.(known(isOfMoney.includes(true)))
-  return last === undefined ? lines : [...lines, last]
+  const last = balanceWords[decided('balance')]?.(known(isOfMoney.includes(true))) ?? []
+  return lines.concat(last)
 }

@@ -194,39 +194,43 @@ export const transferWords: Readonly<Record<string, (transfer: Transfer, known: 
   restoreRequisites,
 }
 
+const requisitesFirst: Line = {
+  text: 'Чтобы получать выплаты, добавьте реквизиты.',
+  step: 'add requisites',
+  isPrompt: true,
+  home: {
+    place: 'row',
+    tone: 'waiting',
+    title: 'Добавьте реквизиты',
+    note: 'чтобы получать выплаты',
+    kind: 'requisites',
+  },
+}
+
 /** The words about the balance, by the chart's decisions; of what is not here nothing is said. */
-export const balanceWords: Readonly<Record<string, (known: Known) => Line>> = {
+export const balanceWords: Readonly<Record<string, (known: Known) => Line | readonly Line[]>> = {
   firstDeal: ({ least }) => {
     const text = `Первая выплата придёт ${windowOfAnyMonth} месяца после подтверждения, от ${money(least)}, когда есть реквизиты.`
     return { text, step: null, home: { place: 'next', tone: 'neutral', title: 'На балансе', note: text, cash: 0 } }
   },
   addRequisitesInTime: ({ balance, today }) => {
     const last = dayIn(requisitesLastDay(today.month))
+    const days = windowIn(today.month + 1)
     return {
-      text: `Чтобы получить ${money(balance)}, добавьте реквизиты до ${last}.`,
+      text: `Чтобы ${money(balance)} ${agree(balance, 'пришёл', 'пришли')} ${days}, добавьте реквизиты до ${last}.`,
       step: 'add requisites',
       home: {
         place: 'alarm',
         tone: 'waiting',
         title: `Добавьте реквизиты до ${last}`,
-        note: 'чтобы пришла выплата',
+        note: `чтобы выплата пришла ${days}`,
         cash: balance,
         kind: 'requisites',
       },
     }
   },
-  addRequisites: () => ({
-    text: 'Чтобы получать выплаты, добавьте реквизиты.',
-    step: 'add requisites',
-    isPrompt: true,
-    home: {
-      place: 'row',
-      tone: 'waiting',
-      title: 'Добавьте реквизиты',
-      note: 'чтобы получать выплаты',
-      kind: 'requisites',
-    },
-  }),
+  addRequisites: () => requisitesFirst,
+  addRequisitesBelowMinimum: (known) => [requisitesFirst, lacking(known)],
   startsAnew: ({ least }) => {
     const text = `Следующая выплата придёт, когда накопится ${money(least)}.`
     return {

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router'
 
+import { moscowDay } from '#contract/months.ts'
 import { sessionContext } from '#src/routing/session.ts'
 
 import { receiptFactsOf } from '../receipts/receipt-reads.ts'
-import { receiptLines } from '../receipts/receipt-words.ts'
+import { receiptLines, taxLines } from '../receipts/receipt-words.ts'
 import { overdueLines } from './overdue-deals.ts'
 import { type Outlook, outlookOf } from './payout-outlook.ts'
 import { readPayouts } from './payout-reads.ts'
@@ -18,7 +19,8 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   if (user === null || payments === null) return { lines: [], isRead: user === null }
   const now = new Date()
   const { receipts } = receiptFactsOf(session, { payments, main }, now)
-  // A receipt has its day, and is the promoter's own to give.
+  // A receipt and its tax have their days, and are the promoter's own to give and to pay.
   const outlook = outlookOf({ now, balance: user.cash, payouts: payments, main })
-  return { lines: [...receiptLines(receipts), ...overdueLines(user), ...outlook], isRead: true }
+  const taxes = taxLines(receipts, moscowDay(now))
+  return { lines: [...receiptLines(receipts), ...taxes, ...overdueLines(user), ...outlook], isRead: true }
 }

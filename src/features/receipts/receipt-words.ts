@@ -1,5 +1,9 @@
-import { dayIn, type Month, nameOf } from '#contract/months.ts'
-import { money } from '#src/text/format.ts'
+import { dayIn, isBefore, type Month, type MonthDay, nameOf } from '#contract/months.ts'
+import { taxLastDay } from '#contract/payout-terms.ts'
+import { selfEmployedLaw } from '#contract/self-employed-law.ts'
+import { pathOf } from '#machines/route-paths.ts'
+import { money, percent } from '#src/text/format.ts'
+import { sumOf } from '#src/text/sum-of.ts'
 import type { Receipt } from './receipts.ts'
 
 /** The part of the payments' screen that says all of this. */
@@ -53,3 +57,36 @@ export const receiptLines = (receipts: readonly Receipt[]) =>
         cash: receipt.cash,
       },
     }))
+
+/** The place of a receipt's tax on the payments' screen. */
+export const taxIdOf = ({ payments: [first] }: Receipt) => `tax-${first}`
+
+/** What is to be paid of some roubles of income. */
+export const taxOn = (roubles: number) => (roubles * selfEmployedLaw.taxShare.value) / 100
+
+/** The tax on a month's money, for the home screen: from the day after its receipts until its own last day. */
+export function taxLines(receipts: readonly Receipt[], today: MonthDay) {
+  const taxed = receipts.filter(({ matter, paidOn }) => matter !== 'annul' && paidOn !== null)
+  return [...new Set(taxed.map(({ due }) => due.month))].flatMap((taxMonth) => {
+    const month = taxMonth - 1
+    const parts = taxed.filter(({ due }) => due.month === taxMonth)
+    const [first] = parts
+    const last = taxLastDay(month)
+    if (first === undefined || !isBefore(first.due, today) || isBefore(last, today)) return []
+    const cash = taxOn(sumOf(parts, (part) => part.cash))
+    return [
+      {
+        text: `Налог за ${nameOf(month)}, ${money(cash)}, нужно уплатить до ${dayIn(last)}.`,
+        step: null,
+        to: `${pathOf('payments')}#${taxIdOf(first)}`,
+        home: {
+          place: 'row' as const,
+          tone: 'waiting' as const,
+          title: `Уплатите налог до ${dayIn(last)}`,
+          note: `${percent(selfEmployedLaw.taxShare.value)} за ${nameOf(month)}`,
+          cash,
+        },
+      },
+    ]
+  })
+}

@@ -15,6 +15,8 @@ export type Receipt = {
   readonly cash: number
   /** The month that is paid for. */
   readonly paysFor: Month
+  /** When the money came; null where it did not after all. */
+  readonly paidOn: MonthDay | null
   /** Programs in alphabetical order, as far as they are known. */
   readonly programs: readonly string[]
   /** The last day to give it. */
@@ -67,6 +69,7 @@ function receiptOf(transfer: readonly [Payment, ...Payment[]], { now, isSelfEmpl
     payments: rows.map(({ id }) => id),
     cash: sumOf(rows, ({ cash }) => cash),
     paysFor: madeIn(first) - 1,
+    paidOn: paidOn(first),
     programs: [...names].sort((one, other) => one.localeCompare(other, 'ru')),
     url: given?.url ?? '',
     file: given?.file ?? null,

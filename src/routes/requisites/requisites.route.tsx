@@ -74,11 +74,12 @@ export function Component() {
   }
 
   const { outcome, requisite_type: type } = snapshot.context
-  // It went to the main ones. Once these are saved again it is no longer known whether they were to blame, and not each
-  // server says when they were.
+  // It went to the main ones. Once these are saved again it is no longer known whether they were to blame: a server says so
+  // where it says when they were.
   const main = list?.find(({ is_main }) => is_main)
   const [isMended, setMended] = useState(false)
-  if (outcome === 'saved' && type === main?.requisite_type && !isMended) setMended(true)
+  const isSaved = outcome === 'saved' && type === main?.requisite_type && main.updated_at == null
+  if (isSaved && !isMended) setMended(true)
   const known = useComing(payouts, payoutsSoon ?? [])
   const returnedOf = (one: string) =>
     main?.requisite_type === one && !isMended ? returnedWords(known, main, moscowDay(new Date())) : ''

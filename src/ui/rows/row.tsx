@@ -45,7 +45,7 @@ export function Row({ icon, title, note, cash, badge, foot, isDuty = false, to =
           {badge}
         </span>
       )}
-      {foot !== undefined && foot !== '' && <span className={classes.foot}>{foot}</span>}
+      {foot && <span className={classes.foot}>{foot}</span>}
       {opens !== undefined && <NextIcon />}
     </>
   )

@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { Requisite } from '#contract/account.ts'
 import { messages } from '#contract/messages.ts'
 import { fc } from '#tests/support/properties.ts'
 import type { Api } from '../../support/api.ts'
@@ -90,6 +92,25 @@ test('a new main one takes the place of the old', async () => {
   expect(await mains()).toEqual(['SE'])
   await save('SE', false)
   expect(await mains()).toEqual(['IN'])
+})
+
+test('since when money goes to details is kept where another least sum or nothing is saved, and is new with another account or as they become the main ones', async () => {
+  const since = async () =>
+    v.parse(v.array(Requisite), await list()).map(({ requisite_type, updated_at }) => `${requisite_type} ${updated_at}`)
+  await save('SE', true)
+  await save('IN')
+  const [own, sole] = await since()
+  server.clock.advance(60_000)
+  await save('SE', true, { ...common, legalAddress: null })
+  await save('SE', true, { ...common, minSum: '20000' })
+  expect(await since()).toEqual([own, sole])
+  await save('SE', true, { ...common, numberCheck: '40817810099910004313' })
+  const [changed] = await since()
+  expect(changed).not.toBe(own)
+  server.clock.advance(60_000)
+  await save('IN', true)
+  expect((await since())[0]).not.toBe(sole)
+  expect((await since())[1]).toBe(changed)
 })
 
 test('deleting the main one promotes the other; deleting twice is no failure', async () => {

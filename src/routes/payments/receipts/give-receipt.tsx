@@ -4,6 +4,7 @@ import { selfEmployedLaw } from '#contract/self-employed-law.ts'
 import { CopyText } from '#src/features/links/copy-text.tsx'
 import { serviceOf } from '#src/features/receipts/receipt-words.ts'
 import type { Receipt } from '#src/features/receipts/receipts.ts'
+import { money } from '#src/text/format.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { useFocusLeft } from '#src/ui/use-focus-left.ts'
 
@@ -11,6 +12,8 @@ import { ReceiptContents } from './receipt-contents.tsx'
 import classes from './receipts.module.css'
 import { Refusal, TaxServiceLink } from './tax-service-link.tsx'
 import { useReceipt } from './use-receipt.ts'
+
+const { fine } = selfEmployedLaw
 
 type Props = { readonly receipt: Receipt; readonly isOpenAtFirst: boolean }
 
@@ -24,7 +27,7 @@ export function GiveReceipt({ receipt, isOpenAtFirst }: Props) {
     <Stack ref={box} gap="sm">
       {receipt.matter === 'late' && (
         <Text size="sm" c="dimmed">
-          {selfEmployedLaw.fine.words}
+          {fine.words}: {money((receipt.cash * fine.value) / 100)}.
         </Text>
       )}
       {isOpen && <ReceiptContents receipt={receipt} takesFocus={!isOpenAtFirst} />}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { dayIn } from '#contract/months.ts'
 import { serviceOf, sumToCopy } from '#src/features/receipts/receipt-words.ts'
 import type { Receipt } from '#src/features/receipts/receipts.ts'
 import { useSession } from '#src/routing/session.ts'
@@ -28,6 +29,12 @@ export function ReceiptContents({ receipt, takesFocus }: Props) {
         <dt>Наименование</dt>
         <dd>{serviceOf(receipt)}</dd>
       </div>
+      {receipt.paidOn !== null && (
+        <div>
+          <dt>Дата получения</dt>
+          <dd>{dayIn(receipt.paidOn)}</dd>
+        </div>
+      )}
       <div>
         <dt>Сумма</dt>
         <dd>

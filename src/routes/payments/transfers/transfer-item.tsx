@@ -6,6 +6,7 @@ import { moneyStatus } from '#contract/codes.ts'
 import { offers } from '#contract/features.ts'
 import { moscowDay } from '#contract/months.ts'
 import { pathOf } from '#machines/route-paths.ts'
+import { taxIdOf } from '#src/features/receipts/receipt-words.ts'
 import type { Receipt } from '#src/features/receipts/receipts.ts'
 import { useSession } from '#src/routing/session.ts'
 import { RefusedMoney } from '#src/ui/money/refused-money.tsx'
@@ -67,6 +68,7 @@ export function TransferItem({ transfer, receipt, hasActs, isOpenAtFirst, isRece
   const { cash, status, rows } = transfer
   const { title, note } = titleOf(transfer, today)
   const { tone, text } = badgeOf(transfer, today)
+  const tax = taxOf(transfer, receipt, today)
   const isGone = status === moneyStatus.cancelled
   return (
     <>
@@ -86,7 +88,14 @@ export function TransferItem({ transfer, receipt, hasActs, isOpenAtFirst, isRece
         }
         cash={isGone ? <RefusedMoney roubles={cash} reason={text} /> : cash}
         badge={<StatusBadge tone={tone}>{text}</StatusBadge>}
-        foot={taxOf(transfer, receipt, today)}
+        foot={
+          receipt !== undefined &&
+          tax !== '' && (
+            <span id={taxIdOf(receipt)} className={classes.tax}>
+              {tax}
+            </span>
+          )
+        }
         opens={{ isOpen, id }}
         onPress={() => setOpen(!isOpen)}
       />

@@ -3,6 +3,7 @@ import { dayIn, isBefore, type Month, type MonthDay, moscowDay, nameOf } from '#
 import { taxLastDay, windowUntil } from '#contract/payout-terms.ts'
 import { selfEmployedLaw } from '#contract/self-employed-law.ts'
 import { dueOf, isLate } from '#src/features/payouts/transfers.ts'
+import { taxOn } from '#src/features/receipts/receipt-words.ts'
 import type { Receipt } from '#src/features/receipts/receipts.ts'
 import { money, percent } from '#src/text/format.ts'
 import { payoutTone, type StatusTone } from '#src/text/labels.ts'
@@ -73,6 +74,5 @@ export function taxOf(transfer: TransferRows, receipt: Receipt | undefined, toda
   if (paid === null || receipt === undefined || receipt.matter === 'annul') return ''
   const last = taxLastDay(paid.month)
   if (isBefore(last, today)) return ''
-  const share = selfEmployedLaw.taxShare.value
-  return `налог ${percent(share)}: ${money((transfer.cash * share) / 100)}, уплатить до\u00a0${dayIn(last)}`
+  return `налог ${percent(selfEmployedLaw.taxShare.value)}: ${money(taxOn(transfer.cash))}, уплатить до\u00a0${dayIn(last)}`
 }

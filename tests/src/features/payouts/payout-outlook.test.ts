@@ -112,20 +112,20 @@ describe('a payout that waits', () => {
 
 describe('a promoter without requisites', () => {
   test.each([
-    ['2026-11-23T12:00:00+03:00', 'до 30 ноября'],
-    ['2026-11-30T20:59:59Z', 'до 30 ноября'],
-    ['2026-11-30T21:00:00Z', 'до 31 декабря'],
-    ['2026-12-31T21:00:00Z', 'до 31 января'],
-    ['2028-02-01T12:00:00Z', 'до 29 февраля'],
-  ])('they are asked to add them by the end of the month: %s', (now, until) => {
-    const text = `Чтобы получить 1 200 ₽, добавьте реквизиты ${until}.`
+    ['2026-11-23T12:00:00+03:00', 'до 30 ноября', '11–20 декабря'],
+    ['2026-11-30T20:59:59Z', 'до 30 ноября', '11–20 декабря'],
+    ['2026-11-30T21:00:00Z', 'до 31 декабря', '11–20 января'],
+    ['2026-12-31T21:00:00Z', 'до 31 января', '11–20 февраля'],
+    ['2028-02-01T12:00:00Z', 'до 29 февраля', '11–20 марта'],
+  ])('they are asked to add them by the end of the month: %s', (now, until, window) => {
+    const text = `Чтобы 1 200 ₽ пришли ${window}, добавьте реквизиты ${until}.`
     expect(said(now, { main: missing, balance: 1_200, payouts: [] })).toEqual([text])
   })
 
   test('no sum under the product’s own minimum is promised', () => {
-    const text = 'Чтобы получать выплаты, добавьте реквизиты.'
-    expect(words(november, { main: missing, balance: 999.99 })).toBe(text)
-    expect(words(november, { main: missing, balance: 999.99, payouts: [] })).toBe(text)
+    const texts = ['Чтобы получать выплаты, добавьте реквизиты.', 'До выплаты не хватает 0,01 ₽: минимум 1 000 ₽.']
+    expect(said(november, { main: missing, balance: 999.99 })).toEqual(texts)
+    expect(said(november, { main: missing, balance: 999.99, payouts: [] })).toEqual(texts)
   })
 })
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Payment } from '#contract/account.ts'
-import { receiptLines, serviceOf, sumToCopy, titleOf } from '#src/features/receipts/receipt-words.ts'
+import { moscowDay } from '#contract/months.ts'
+import { receiptLines, serviceOf, sumToCopy, taxLines, titleOf } from '#src/features/receipts/receipt-words.ts'
 import { receiptsOf } from '#src/features/receipts/receipts.ts'
 import { yearPaidOf } from '#src/features/receipts/year-paid.ts'
 
@@ -139,6 +140,37 @@ describe('a transfer', () => {
       'Выдайте чек на 1 711,98 ₽ до 9 декабря.',
     ])
     expect(receiptLines(receipts(now, { given: { url: '' } }))).toEqual([])
+  })
+})
+
+describe('the tax on a month', () => {
+  const said = (now: string, asked?: Asked) =>
+    taxLines(receipts(now, asked), moscowDay(new Date(now))).map(({ text, to }) => `${plain(text)} ${to}`)
+  const november = 'Налог за ноябрь, 102,72 ₽, нужно уплатить до 28 декабря. /payments#tax-1'
+
+  test.each([
+    ['2026-12-09T23:59:59+03:00', []],
+    ['2026-12-10T00:00:00+03:00', [november]],
+    ['2026-12-28T23:59:59+03:00', [november]],
+    ['2026-12-29T00:00:00+03:00', []],
+  ])('the tax is spoken of from the day after its receipts until its own last day, given or not: %s', (now, lines) => {
+    expect(said(now)).toEqual(lines)
+    expect(said(now, { given: { url: '' } })).toEqual(lines)
+  })
+
+  test('the tax is of all that came in the month, and not of what was cancelled', () => {
+    const other = { ...payment, id: 2, order_id: 11, cash: 1_000, paid_at: '2026-11-30T23:59:00+03:00' }
+    const back = { ...payment, id: 3, order_id: 12, status: 'CA' }
+    expect(said('2026-12-10T12:00:00+03:00', { payments: [payment, other, back] })).toEqual([
+      'Налог за ноябрь, 162,72 ₽, нужно уплатить до 28 декабря. /payments#tax-1',
+    ])
+  })
+
+  test('the tax whose last day is at a weekend is spoken of until the Monday after it', () => {
+    const paid = { ...payment, created_at: '2026-10-01T00:30:00+03:00', paid_at: '2026-10-18T10:00:00+03:00' }
+    expect(said('2026-11-30T12:00:00+03:00', { payments: [paid] })).toEqual([
+      'Налог за октябрь, 102,72 ₽, нужно уплатить до 30 ноября. /payments#tax-1',
+    ])
   })
 })
 

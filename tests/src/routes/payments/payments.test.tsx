@@ -216,7 +216,7 @@ describe('the line on what comes', () => {
     ['XX', 'Когда и сколько придёт'],
   ])('asks once for the details that are missing, and one link leads there (payment type %s)', async (type, part) => {
     open({ list: { data: [payments[1]] }, main: { data: null }, cash: 1200 }, type)
-    const asked = /^Чтобы получить 1\s200\s₽, добавьте реквизиты до/
+    const asked = /^Чтобы 1\s200\s₽ пришли 11\S+20\s[а-я]+, добавьте реквизиты до/
     await within(await screen.findByRole('region', { name: part })).findByText(asked)
     expect(screen.getAllByText(asked)).toHaveLength(1)
     expect(anchor('Добавить реквизиты')).toBe('/requisites')

@@ -111,6 +111,17 @@ describe('a promoter whose payout came back', () => {
     expect(said(await card(sole))).not.toContain('Банк вернул')
   })
 
+  test('reads it still after they were saved as they were, of a server that says since when money goes there', async () => {
+    const { person } = openRequisites([{ ...entrepreneur, updated_at: '2026-10-15T10:00:00Z' }], {
+      [payments]: (one) => one.answer({ data: [back] }),
+      [calls.save]: (one) => one.answer({ status: true }),
+    })
+    await openForm(person, sole, 'Изменить')
+    await person.click(saveButton())
+    await noDialog()
+    expect(said(await card(sole))).toMatch(words)
+  })
+
   test.each([
     [
       'a later payout was made',
