@@ -13,7 +13,7 @@ type Props = {
   readonly phase: 'idle' | 'copying' | 'copied' | 'confirmed' | 'refused'
   readonly isDisabled?: boolean | undefined
   readonly variant?: 'filled' | 'light' | 'default' | undefined
-  /** The sign alone, which the words name. */
+  /** The sign alone, which the words name: beside it there is no room to say that it was refused. */
   readonly isIcon?: boolean | undefined
   readonly onPress: () => void
 }
@@ -54,7 +54,7 @@ export function CopyButton(props: Props) {
         )}
       </BusyButton>
       <VisuallyHidden role="status">{isDone ? word : ''}</VisuallyHidden>
-      {phase === 'refused' && (
+      {phase === 'refused' && !isIcon && (
         <span className={classes.refused} role="alert">
           {failures.copy}
         </span>

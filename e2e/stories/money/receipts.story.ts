@@ -41,7 +41,7 @@ test('a receipt is due until the 9th and late from the 10th on, at home too', as
     await expect(opener(page), now).toHaveText(words)
   }
   await page.goto('/project-list')
-  await page.getByRole('link', { name: /^Чек надо было выдать до/ }).click()
+  await page.getByRole('link', { name: /^Чек просрочен/ }).click()
   await expect(page).toHaveURL(/\/payments#receipts$/)
   await expect(receipts(page)).toBeInViewport()
   await expect(receipts(page)).toContainText(/Штраф .* 20\s%/)

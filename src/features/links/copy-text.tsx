@@ -1,11 +1,14 @@
+import { Stack, Text, TextInput } from '@mantine/core'
 import { useMachine } from '@xstate/react'
-import { useState } from 'react'
+import { type FocusEvent, useState } from 'react'
 import { fromPromise } from 'xstate'
 
 import { copyMachine } from '#machines/copy.machine.ts'
 import { record } from '#src/shell/trace/trail.ts'
+import { failures } from '#src/text/failure-texts.ts'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { ConfirmDialog } from '#src/ui/window/confirm-dialog.tsx'
+import { Dialog } from '#src/ui/window/dialog.tsx'
 import { writeClipboard } from '#src/ui/write-clipboard.ts'
 
 type Props = {
@@ -21,6 +24,8 @@ type Props = {
   readonly onPress?: () => void
 }
 
+const selectAll = ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select()
+
 /** A button that copies the text as it is on the screen now. */
 export function CopyText({ text, label, isDisabled, variant, isIcon, question = null, onPress }: Props) {
   const [snapshot, send] = useMachine(
@@ -29,8 +34,10 @@ export function CopyText({ text, label, isDisabled, variant, isIcon, question = 
   )
   const [isAsking, setAsking] = useState(false)
   const [hasAgreed, setAgreed] = useState(false)
+  const [isRead, setRead] = useState(false)
 
   function copy() {
+    setRead(false)
     send({ type: 'copy.pressed' })
     onPress?.()
   }
@@ -46,6 +53,14 @@ export function CopyText({ text, label, isDisabled, variant, isIcon, question = 
       >
         {label}
       </CopyButton>
+      {isIcon && (
+        <Dialog isOpened={snapshot.value === 'refused' && !isRead} title={label} onClose={() => setRead(true)}>
+          <Stack>
+            <Text role="alert">{failures.copy}</Text>
+            <TextInput value={text} readOnly aria-label={label} data-autofocus onFocus={selectAll} />
+          </Stack>
+        </Dialog>
+      )}
       {question !== null && (
         <ConfirmDialog
           isOpened={isAsking}

@@ -223,7 +223,7 @@ export const balanceWords: Readonly<Record<string, (known: Known) => Line | read
         place: 'alarm',
         tone: 'waiting',
         title: `Добавьте реквизиты до ${last}`,
-        note: `чтобы выплата пришла ${days}`,
+        note: `выплата ${days}`,
         cash: balance,
         kind: 'requisites',
       },

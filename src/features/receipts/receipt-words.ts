@@ -36,10 +36,13 @@ export function serviceOf({ programs, paysFor }: Pick<Receipt, 'programs' | 'pay
 /** As forms of the tax office take a sum: "1711,98". */
 export const sumToCopy = (roubles: number) => roubles.toFixed(2).replace('.', ',')
 
-/** The same beside its sum. */
-function rowTitleOf({ matter, due }: Receipt): string {
-  if (matter === 'annul') return 'Аннулируйте чек'
-  return matter === 'late' ? `Чек надо было выдать до ${dayIn(due)}` : `Выдайте чек до ${dayIn(due)}`
+/** The same beside its sum, in a line of a phone. */
+function rowOf({ matter, due, paysFor }: Receipt): { readonly title: string; readonly note: string } {
+  const note = `за ${nameOf(paysFor)}`
+  if (matter === 'annul') return { title: 'Аннулируйте чек', note }
+  return matter === 'late'
+    ? { title: 'Чек просрочен', note: `срок был до ${dayIn(due)}` }
+    : { title: `Чек до ${dayIn(due)}`, note }
 }
 
 /** Of what is still to be done, for the home screen. */
@@ -52,8 +55,7 @@ export const receiptLines = (receipts: readonly Receipt[]) =>
       home: {
         place: 'row' as const,
         tone: receipt.matter === 'due' ? ('waiting' as const) : ('refused' as const),
-        title: rowTitleOf(receipt),
-        note: `за ${nameOf(receipt.paysFor)}`,
+        ...rowOf(receipt),
         cash: receipt.cash,
       },
     }))
@@ -82,7 +84,7 @@ export function taxLines(receipts: readonly Receipt[], today: MonthDay) {
         home: {
           place: 'row' as const,
           tone: 'waiting' as const,
-          title: `Уплатите налог до ${dayIn(last)}`,
+          title: `Налог до ${dayIn(last)}`,
           note: `${percent(selfEmployedLaw.taxShare.value)} за ${nameOf(month)}`,
           cash,
         },

@@ -59,6 +59,8 @@ export function OrderFields({ form, programs, isBusy }: Props) {
         // `maxDate` would take a typed day away before the rule can say what is wrong with it.
         excludeDate={(day) => day > dayOf(new Date())}
         readOnly={isBusy}
+        // The calendar opens below what is wrong with the day.
+        popoverProps={{ offset: form.errors.day ? 32 : 8 }}
         {...form.getInputProps('day')}
         value={isDay(form.values.day) ? form.values.day : null}
         onChange={(day) => form.setFieldValue('day', day ?? '')}

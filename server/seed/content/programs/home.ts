@@ -26,7 +26,7 @@ export const homePrograms: readonly ProgramSeed[] = [
       deal: 'выкуп заказа; вознаграждение считается от суммы без доставки',
       notCounted: ['возвраты', 'доставку и сборку', 'заказы по оптовому договору'],
     },
-    daysAgo: 18,
+    daysAgo: 12,
   },
   {
     slug: 'snokrai',

@@ -1,4 +1,4 @@
-import { Button, Card, Group, Text, Title } from '@mantine/core'
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 
 import { bannerPreviewWidth } from '#contract/constants.ts'
@@ -21,7 +21,7 @@ export function PictureCard({ name, image, children, below, onPreview }: Props) 
   const [isBroken, setBroken] = useState(image === '')
 
   return (
-    <Card component="li" className={classes.card}>
+    <Card component="li" className={classes.picture}>
       <Title order={2} size="h3" textWrap="wrap">
         {name}
       </Title>
@@ -41,19 +41,21 @@ export function PictureCard({ name, image, children, below, onPreview }: Props) 
           />
         )}
       </div>
-      <Group gap="sm" align="flex-start" grow preventGrowOverflow={false} className={classes.buttons}>
-        {children}
-        <Button
-          variant="default"
-          leftSection={<PreviewIcon />}
-          disabled={isBroken}
-          aria-haspopup="dialog"
-          onClick={onPreview}
-        >
-          Предпросмотр
-        </Button>
-      </Group>
-      {below}
+      <Stack gap="md">
+        <Group gap="sm" align="flex-start" grow preventGrowOverflow={false} className={classes.buttons}>
+          {children}
+          <Button
+            variant="default"
+            leftSection={<PreviewIcon />}
+            disabled={isBroken}
+            aria-haspopup="dialog"
+            onClick={onPreview}
+          >
+            Предпросмотр
+          </Button>
+        </Group>
+        {below}
+      </Stack>
     </Card>
   )
 }
