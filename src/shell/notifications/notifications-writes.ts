@@ -6,7 +6,9 @@ import { readIntent } from '#src/routing/read-intent.ts'
 /** Up to one that was shown; or that one alone; or what a sum of this kind counts, up to it. */
 export type ReadIntent = { until: Id; kind?: string } | { id: Id }
 
-export const isOfAll = (intent: ReadIntent) => !('id' in intent) && intent.kind === undefined
+/** Whether an intent is of all that were shown. */
+export const isOfAll = (intent: unknown) =>
+  typeof intent === 'object' && intent !== null && !('id' in intent) && !('kind' in intent)
 
 // Some browsers lend no channel to a page without storage: other tabs then find out when they are looked at.
 const openChannel = () => (typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('notifications'))

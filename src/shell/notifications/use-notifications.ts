@@ -68,7 +68,7 @@ export function useServerList(first?: ServerNotifications['list']) {
   // Others would take it for all of them.
   const read = (opened: Opened) =>
     newest?.is_read != null && send('id' in opened ? opened : { ...opened, until: newest.id })
-  const isReadingAll = formMethod === 'POST' && isOfAll(json as ReadIntent)
+  const isReadingAll = formMethod === 'POST' && isOfAll(json)
   return { list, isBusy: state !== 'idle', isReadingAll, readAll, read }
 }
 

@@ -300,7 +300,7 @@ describe('the list', () => {
     })
   })
 
-  test('what a sum counts is read by its kind, but for what came since it was shown', async () => {
+  test('the notifications that a sum counts are read by its kind, but for what came since it was shown', async () => {
     const { deal, list, server, browser } = await cabinet()
     for (const id of ['a', 'b', 'c']) await deal(id, 'WA')
     server.clock.advance(1)
