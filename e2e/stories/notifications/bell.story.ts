@@ -37,6 +37,17 @@ async function readAll(page: Page) {
   await list(page).getByRole('button', { name: 'Прочитать всё' }).click()
 }
 
+/** Nothing is new, and deals of the promoter's first promo code can happen. */
+async function atRest(page: Page) {
+  await page.goto(at('/project-detail-tools?tool=promo-codes'))
+  await callInPage(page, '/account/notifications-read', {})
+  const code = await page.locator('code').first().innerText()
+  const [, id = ''] = /^ *(\d+) .*Лугоморье/m.exec(await server.operator('projects', 'list')) ?? []
+  const happen = (deal: string, ...more: string[]) =>
+    server.operator('deals', 'record', '--project', id, '--deal', deal, ...more)
+  return { happen, byCode: ['--code', code, '--price', '3400'] }
+}
+
 test('the news of the last days stand at home and behind the bell, where looking reads nothing', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => void (request.url().includes('/get-notifications') && asked.push(request.url())))
@@ -67,13 +78,8 @@ test('news that are read are gone from home and from the bell, which has the foc
 test('a deal is among the news as it happens, also while the bell is shut, and a tab that reads it reads it in the others', async ({
   page,
 }) => {
-  await page.goto(at('/project-detail-tools?tool=promo-codes'))
-  await callInPage(page, '/account/notifications-read', {})
-  const code = await page.locator('code').first().innerText()
-  const [, id = ''] = /^ *(\d+) .*Лугоморье/m.exec(await server.operator('projects', 'list')) ?? []
-  const happen = (deal: string, ...more: string[]) =>
-    server.operator('deals', 'record', '--project', id, '--deal', deal, ...more)
-  await happen('N-1', '--code', code, '--price', '3400')
+  const { happen, byCode } = await atRest(page)
+  await happen('N-1', ...byCode)
   await page.reload()
   await expect(bell(page)).toHaveAccessibleName('Уведомления: 1 новое')
   await page.goto(at('/project-detail-tools'))
@@ -94,6 +100,25 @@ test('a deal is among the news as it happens, also while the bell is shut, and a
   await other.close()
   await page.reload()
   await expect(bell(page)).toHaveAccessibleName('Уведомления')
+})
+
+test('a news that one opens is read with what was said before of its deal, and the others stay new', async ({
+  page,
+}) => {
+  const { happen, byCode } = await atRest(page)
+  for (const deal of ['N-2', 'N-3']) await happen(deal, ...byCode)
+  await happen('N-2', '--status', 'CA', '--reason', 'Возврат')
+  await page.goto(at('/'))
+  await expect(bell(page)).toHaveAccessibleName('Уведомления: 3 новых')
+  await bell(page).click()
+  await list(page)
+    .getByRole('link', { name: /Сделка отклонена/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/accrual\?deal=\d+$/)
+  await expect(bell(page)).toHaveAccessibleName('Уведомления: 1 новое')
+  await page.reload()
+  await expect(bell(page)).toHaveAccessibleName('Уведомления: 1 новое')
 })
 
 test('a promoter chooses behind the bell what is sent by e-mail, and it is kept once it was saved', async ({

@@ -180,6 +180,30 @@ test('sentences about payouts come with the list, or below it where they are lat
   await expectStill(() => {}, false)
 })
 
+test('news that come late stand below the programs, and in their place as soon as they are known', async ({ page }) => {
+  await enterAs(page, 'experienced')
+  let bring = () => {}
+  const late = new Promise<void>((resolve) => {
+    bring = resolve
+  })
+  await page.route(/get-notifications/, (route) => late.then(() => route.continue()))
+  await page.goto('/project-list')
+  await expect(cards(page)).toHaveCount(12)
+  const summary = page.getByRole('region', { name: 'Деньги и новости' })
+  const below = page.getByRole('region', { name: 'О выплатах и новостях' })
+  const more = { name: /^Ещё \d+/ }
+  await expect(summary).toBeVisible()
+  await expect(below).toBeHidden()
+  bring()
+  await expect(below.getByRole('button', more)).toBeVisible()
+  await expect(summary.getByRole('button', more)).toBeHidden()
+  await page.getByRole('link', { name: 'Обучение' }).click()
+  await expect(page).toHaveURL(/\/training/)
+  await page.goBack()
+  await expect(summary.getByRole('button', more)).toBeVisible()
+  await expect(below).toBeHidden()
+})
+
 test.describe('the list under a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 800 } })
 
