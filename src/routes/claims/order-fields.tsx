@@ -8,6 +8,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import type { ClaimProgram } from '#contract/claims.ts'
 import { isDay, parseTypedDate } from '#contract/dates.ts'
 import { dayOf } from '#src/text/periods.ts'
+import classes from './claims.module.css'
 import type { Filled } from './draft.ts'
 
 const ways = [
@@ -60,6 +61,7 @@ export function OrderFields({ form, programs, isBusy }: Props) {
         excludeDate={(day) => day > dayOf(new Date())}
         readOnly={isBusy}
         // The calendar opens below what is wrong with the day.
+        classNames={{ day: classes.day ?? '' }}
         popoverProps={{ offset: form.errors.day ? 32 : 8 }}
         {...form.getInputProps('day')}
         value={isDay(form.values.day) ? form.values.day : null}
