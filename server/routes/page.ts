@@ -9,6 +9,7 @@ import type { Deps, FindDomain } from '../deps.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { refusals } from '../errors/texts.ts'
 import { pagePolicy, reportPath } from '../http/content-security.ts'
+import { themeSheet } from '../services/brand/theme.ts'
 import { factsElement, pageFacts } from './page-facts.ts'
 
 /** Gives the client's HTML for an address; the nonce's placeholder stands wherever a nonce belongs. */
@@ -60,18 +61,24 @@ type Parts = { readonly find: FindDomain; readonly session: MiddlewareHandler<En
 
 /**
  * Answers every other address with the client, which knows its own routes. Each answer has its own nonce and policy, and
- * the facts of its visitor. It is never compressed: nothing of the address may be squeezed together with them (BREACH),
+ * the facts of its visitor, and the brand's colours from the first paint on. It is never compressed: nothing of the address may be squeezed together with them (BREACH),
  * and it is small.
  */
 export function pageRoute(app: Hono<Env>, deps: Deps, { find, session, source }: Parts) {
   app.get('*', refuseFiles, visitorOf(find, session), async (c) => {
     const nonce = randomBytes(16).toString('base64')
-    const [facts, html] = await Promise.all([pageFacts(deps, c), source(c.req.path)])
-    c.header('Content-Security-Policy', pagePolicy(nonce, c.get('domain'), deps.config))
+    const domain = c.get('domain')
+    const [facts, html, theme] = await Promise.all([
+      pageFacts(deps, c),
+      source(c.req.path),
+      domain === null ? '' : themeSheet(deps.config, domain.theme),
+    ])
+    c.header('Content-Security-Policy', pagePolicy(nonce, domain, deps.config))
     c.header('Reporting-Endpoints', `csp="${reportPath}"`)
     c.header('Cache-Control', facts?.user == null ? 'no-cache' : 'no-store')
     const page = html.replaceAll(noncePlaceholder, nonce)
-    return c.html(page.replace(factsPlaceholder, () => (facts === null ? '' : factsElement(facts))))
+    const colours = theme === '' ? '' : `<style nonce="${nonce}">${theme}</style>`
+    return c.html(page.replace(factsPlaceholder, () => colours + (facts === null ? '' : factsElement(facts))))
   })
   app.all('*', () => {
     throw new Refusal(405, refusals.method, { Allow: 'GET, HEAD' })

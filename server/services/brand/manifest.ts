@@ -1,19 +1,16 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-
 import { applicationOf } from '#contract/application.ts'
 
 import type { Config } from '../../config.ts'
 import type { DomainRecord } from '../../deps.ts'
 import { iconsOf } from './icons.ts'
+import { themeSheet } from './theme.ts'
 
 /** What the page has without a theme of the brand's. */
 const usual = { color: '#ffffff', ground: '#ffffff' }
 
 /** The colours of a theme's stylesheet by day; those that it does not set are the page's own. */
-async function coloursOf({ clientFolder }: Pick<Config, 'clientFolder'>, theme: string) {
-  if (!/^[a-z\d_-]+$/.test(theme)) return usual
-  const sheet = await readFile(join(clientFolder, 'themes', `${theme}.css`), 'utf8').catch(() => '')
+async function coloursOf(config: Pick<Config, 'clientFolder'>, theme: string) {
+  const sheet = await themeSheet(config, theme)
   const [byDay = ''] = sheet.split('@media')
   const colour = (name: string) => new RegExp(`${name}:\\s*(#[\\da-f]{6})\\b`, 'i').exec(byDay)?.[1]
   return { color: colour('--brand-6') ?? usual.color, ground: colour('--page') ?? usual.ground }

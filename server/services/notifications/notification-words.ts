@@ -47,13 +47,13 @@ export function dealWords(before: string | null, { id, status, cash, reason }: D
   return { ...deal, kind: 'deal', text: `${isNew ? 'Новая сделка' : 'Сделка снова ожидает подтверждения'}: ${about}` }
 }
 
-/** A transfer, in the list of its status. */
-const transfer = (order: number, status: string, cash: number) =>
-  ({ subject: { type: 'payout', id: order }, link: `/payments?status=${status}&order=${order}`, cash }) as const
+/** A transfer, opened in the list of all. */
+const transfer = (order: number, cash: number) =>
+  ({ subject: { type: 'payout', id: order }, link: `/payments#order-${order}`, cash }) as const
 
 /** What there is to say of a transfer that has come to a status. */
 export function payoutWords(order: number, status: string, cash: number, reason: string): Written {
-  const about = transfer(order, status, cash)
+  const about = transfer(order, cash)
   if (status === moneyStatus.paid) return { ...about, kind: 'paid', text: `Выплата выполнена: ${money(cash)}` }
   if (status === moneyStatus.cancelled)
     return { ...about, kind: 'returned', text: withReason(`Банк вернул выплату: ${money(cash)}`, reason), reason }
@@ -63,7 +63,7 @@ export function payoutWords(order: number, status: string, cash: number, reason:
 /** What there is to say of a transfer that still waits after its last day. */
 export function lateWords(order: number, cash: number, due: Date): Written {
   const text = `Выплата задерживается: ${money(cash)}, срок был до ${dayWords(due)}`
-  return { ...transfer(order, moneyStatus.waiting, cash), kind: 'late', text }
+  return { ...transfer(order, cash), kind: 'late', text }
 }
 
 type ClaimSaid = {

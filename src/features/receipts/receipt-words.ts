@@ -66,6 +66,12 @@ export const taxIdOf = ({ payments: [first] }: Receipt) => `tax-${first}`
 /** What is to be paid of some roubles of income. */
 export const taxOn = (roubles: number) => (roubles * selfEmployedLaw.taxShare.value) / 100
 
+/** "выплаты 18 октября", "выплат 5 и 18 октября": by the days that the payments' screen has them under. */
+function whatCame(parts: readonly Receipt[]): string {
+  const days = [...new Set(parts.flatMap(({ paidOn }) => (paidOn === null ? [] : [dayIn(paidOn)])))]
+  return `${days.length === 1 ? 'выплаты' : 'выплат'} ${days.join(' и ')}`
+}
+
 /** The tax on a month's money, for the home screen: from the day after its receipts until its own last day. */
 export function taxLines(receipts: readonly Receipt[], today: MonthDay) {
   const taxed = receipts.filter(({ matter, paidOn }) => matter !== 'annul' && paidOn !== null)
@@ -85,7 +91,7 @@ export function taxLines(receipts: readonly Receipt[], today: MonthDay) {
           place: 'row' as const,
           tone: 'waiting' as const,
           title: `Налог до ${dayIn(last)}`,
-          note: `${percent(selfEmployedLaw.taxShare.value)} за ${nameOf(month)}`,
+          note: `${percent(selfEmployedLaw.taxShare.value)} с\u00a0${whatCame(parts)}`,
           cash,
         },
       },

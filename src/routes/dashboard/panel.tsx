@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useDeferredValue, useId } from 'react'
 import { Await } from 'react-router'
 
 import { BusyButton } from '#src/ui/busy-button.tsx'
+import { useFocusLeft } from '#src/ui/use-focus-left.ts'
 
 import classes from './dashboard.module.css'
 import type { Reading } from './dashboard-reads.ts'
@@ -42,6 +43,20 @@ function Box({ title, note, isWide = false, isWhole, isBusy = false, children }:
   )
 }
 
+type FailureProps = { readonly isWhole: boolean; readonly isBusy: boolean; readonly onRetry: () => void }
+
+function Failure({ isWhole, isBusy, onRetry }: FailureProps) {
+  return (
+    <Center ref={useFocusLeft()} flex={1} mih={roomOf(isWhole)}>
+      <Alert w="100%" title="Не удалось загрузить" {...(isWhole ? {} : { variant: 'transparent', p: 0, radius: 0 })}>
+        <BusyButton variant="default" {...(isWhole ? {} : { size: 'sm', px: 12 })} isBusy={isBusy} onClick={onRetry}>
+          Повторить
+        </BusyButton>
+      </Alert>
+    </Center>
+  )
+}
+
 type Props<Figures> = {
   readonly title: string
   readonly note: string
@@ -62,11 +77,10 @@ type Props<Figures> = {
 export function Panel<Figures>({ now, before, onRetry, children, ...box }: Props<Figures>) {
   const shown = useDeferredValue(now)
   const compared = useDeferredValue(before)
-  const room = roomOf(box.isWhole)
   if (now === null) return <Box {...box} note="Нет данных" isWhole={false} />
   const skeleton = (
     <Box {...box} isBusy>
-      <Skeleton flex={1} mih={room} aria-hidden="true" />
+      <Skeleton flex={1} mih={roomOf(box.isWhole)} aria-hidden="true" />
     </Box>
   )
   return (
@@ -74,24 +88,7 @@ export function Panel<Figures>({ now, before, onRetry, children, ...box }: Props
       <Await resolve={shown}>
         {(figures) => (
           <Box {...box}>
-            {figures === null && (
-              <Center flex={1} mih={room}>
-                <Alert
-                  w="100%"
-                  title="Не удалось загрузить"
-                  {...(box.isWhole ? {} : { variant: 'transparent', p: 0, radius: 0 })}
-                >
-                  <BusyButton
-                    variant="default"
-                    {...(box.isWhole ? {} : { size: 'sm', px: 12 })}
-                    isBusy={shown !== now}
-                    onClick={onRetry}
-                  >
-                    Повторить
-                  </BusyButton>
-                </Alert>
-              </Center>
-            )}
+            {figures === null && <Failure isWhole={box.isWhole} isBusy={shown !== now} onRetry={onRetry} />}
             {figures !== null && (
               <Suspense fallback={<div className={classes.uncompared}>{children(figures, null)}</div>}>
                 <Await resolve={compared}>{(past) => children(figures, past)}</Await>

@@ -28,18 +28,19 @@ export function RequisiteCard({ type, requisite, returned, onEdit, onRemove }: P
   const mismatch = mismatchWords(requisite.data)
   return (
     <Card component="article" h="100%" className={classes.card} aria-labelledby={nameId}>
-      <TypeTitle id={nameId} type={type}>
-        {requisite.is_main && (
-          <Group component="p" gap={4} c="dimmed" fz="sm" className={classes.main}>
-            <CheckIcon />
-            Основной способ
-          </Group>
-        )}
-      </TypeTitle>
+      <TypeTitle id={nameId} type={type} />
       <Stack gap={4}>
-        <Text fz="sm" c="dimmed">
-          Номер счёта
-        </Text>
+        <Group justify="space-between" gap="0 12px">
+          <Text fz="sm" c="dimmed">
+            Номер счёта
+          </Text>
+          {requisite.is_main && (
+            <Group component="p" gap={4} c="dimmed" fz="sm" className={classes.main}>
+              <CheckIcon />
+              Основной способ
+            </Group>
+          )}
+        </Group>
         <Text size="lg" fw={600} className={classes.number}>
           {inFours(numberCheck) || absent}
         </Text>

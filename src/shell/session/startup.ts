@@ -1,3 +1,4 @@
+import { evaluate } from 'chart-kit/read/table.ts'
 import { createContext, type DataStrategyResult, type MiddlewareFunction, replace } from 'react-router'
 import { offers } from '#contract/features.ts'
 
@@ -36,11 +37,15 @@ function factsOf({ domain, user, connection, hasFailed }: KnownSession, route: R
 /** A host without a site: nothing else is known, and the table lets nobody in. */
 const nowhere = { domain: 'missing', hasFailed: false, isSignedIn: false, connection: null } as const
 
+const addressOf = (way: string) => Object.entries(targets).find(([one]) => one === way)?.[1] ?? null
+
 /** Where the rules of section 2 send a visit to a route; null when it may stay. */
-export function redirectFor(session: KnownSession, route: RouteName): string | null {
-  const way = decide(entryTable, factsOf(session, route))
-  return Object.entries(targets).find(([one]) => one === way)?.[1] ?? null
-}
+export const redirectFor = (session: KnownSession, route: RouteName): string | null =>
+  addressOf(decide(entryTable, factsOf(session, route)))
+
+/** Where they send a visit to the unnamed route, which nobody makes here. */
+export const homeOf = (session: KnownSession): string =>
+  addressOf(evaluate(entryTable, factsOf(session, 'unnamed'))) ?? '/'
 
 /** What another application fills in as it shares a page with the cabinet (`share_target` of the manifest). */
 const shareParameters = ['share', 'text']

@@ -110,3 +110,12 @@ test('Apple’s phones find the bitmap of the host’s brand unasked, and nothin
   expect((await icon('solo.localhost')).status).toBe(404)
   expect((await icon('nobody.localhost')).status).toBe(404)
 })
+
+test('a page has the colours of its brand from the first paint on, under its own nonce; without a theme it has none', async () => {
+  await addDomain(server.db, { theme: 'pine' })
+  await addDomain(server.db, { host: 'plain.localhost', theme: '../pine' })
+  const page = await server.api().send('/auth')
+  const [, nonce] = /'nonce-([^']+)'/.exec(page.headers.get('Content-Security-Policy') ?? '') ?? []
+  expect(await page.text()).toContain(`<style nonce="${nonce}">:root { --brand-6: #1f6a4b;`)
+  expect(await (await server.api({ host: 'plain.localhost' }).send('/auth')).text()).not.toContain('--brand-6: #1f6a4b')
+})

@@ -107,7 +107,7 @@ describe('a promoter’s notification', () => {
       'Банк вернул выплату: 1 500 ₽. Неверный счёт',
       'Выплата в пути: 1 500 ₽',
     ])
-    const link = `/payments?status=PA&order=${id}`
+    const link = `/payments#order-${id}`
     expect(await unreadSums(server.deps, promoter.id), 'the last word stands for the transfer').toMatchObject([
       { kind: 'confirmed' },
       { kind: 'paid', count: 1, link },
@@ -228,7 +228,7 @@ describe('a transfer that is late', () => {
       expect(await texts(), moment).toEqual(Array(count).fill('Выплата задерживается: 3 600 ₽, срок был до 20 июня'))
     }
     const written = await server.db.selectFrom('notification').select(['kind', 'link']).executeTakeFirstOrThrow()
-    expect(written).toEqual({ kind: 'late', link: `/payments?status=WA&order=${order_id}` })
+    expect(written).toEqual({ kind: 'late', link: `/payments#order-${order_id}` })
   })
 
   test('a transfer that was late long before is not spoken of', async () => {

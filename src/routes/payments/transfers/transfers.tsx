@@ -17,7 +17,7 @@ type Props = {
   readonly hasActs: boolean
 }
 
-/** The payouts by transfer. Where there is room the newest is open; so is, for who comes for a receipt, its own. */
+/** The payouts by transfer. Where there is room the newest is open; so is one that is come for, by its own address or for its receipt. */
 export function Transfers({ rows, receipts, hasActs }: Props) {
   const isPhone = useIsPhone()
   const { hash } = useLocation()
@@ -33,13 +33,16 @@ export function Transfers({ rows, receipts, hasActs }: Props) {
         const receipt = receiptOf(transfer.rows)
         const isUrgent = receipt !== undefined && receipt === urgent
         const isSought = isUrgent && hash === `#${receiptsId}`
+        const place = `order-${transfer.key}`
+        const isNamed = hash === `#${place}`
         return (
-          <li key={transfer.key} id={isUrgent ? receiptsId : undefined}>
+          <li key={transfer.key} id={isUrgent && !isNamed ? receiptsId : place}>
             <TransferItem
+              key={String(isNamed)}
               transfer={transfer}
               receipt={receipt}
               hasActs={hasActs}
-              isOpenAtFirst={isSought || (nth === 0 && !isPhone)}
+              isOpenAtFirst={isSought || isNamed || (nth === 0 && !isPhone)}
               isReceiptOpenAtFirst={isSought}
             />
           </li>

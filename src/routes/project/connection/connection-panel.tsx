@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core'
 import { useRevalidator } from 'react-router'
 import { connectionStatus } from '#contract/codes.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
+import { useFocusLeft } from '#src/ui/use-focus-left.ts'
 import { AgreementBox } from './agreement-box.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 import classes from './connection-panel.module.css'
@@ -13,7 +14,7 @@ import type { Joining } from './use-connection.ts'
 function UnsureConnection() {
   const { revalidate, state } = useRevalidator()
   return (
-    <Alert mb={16} title="Не удалось узнать, подключены ли вы к программе">
+    <Alert ref={useFocusLeft()} mb={16} title="Не удалось узнать, подключены ли вы к программе">
       <BusyButton variant="default" isBusy={state === 'loading'} onClick={() => void revalidate()}>
         Повторить
       </BusyButton>

@@ -1,6 +1,6 @@
-import { HomeLink } from '#src/ui/home-link.tsx'
 import { BrandLogo } from '../../brand/brand-logo.tsx'
 import { OwnBell } from '../../notifications/own-bell.tsx'
+import { HomeLink } from '../../session/home-link.tsx'
 import { Balance } from './balance.tsx'
 import { Navigation } from './navigation.tsx'
 import classes from './side-menu.module.css'
