@@ -113,7 +113,7 @@ test('Apple’s phones find the bitmap of the host’s brand unasked, and nothin
 
 test('a page has the colours of its brand from the first paint on, under its own nonce; without a theme it has none', async () => {
   await addDomain(server.db, { theme: 'pine' })
-  await addDomain(server.db, { host: 'plain.localhost', theme: '../pine' })
+  await addDomain(server.db, { host: 'plain.localhost', theme: 'none' })
   const page = await server.api().send('/auth')
   const [, nonce] = /'nonce-([^']+)'/.exec(page.headers.get('Content-Security-Policy') ?? '') ?? []
   expect(await page.text()).toContain(`<style nonce="${nonce}">:root { --brand-6: #1f6a4b;`)
