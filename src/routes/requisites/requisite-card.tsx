@@ -31,15 +31,15 @@ export function RequisiteCard({ type, requisite, returned, onEdit, onRemove }: P
       <TypeTitle id={nameId} type={type} />
       <Stack gap={4}>
         <Group justify="space-between" gap="0 12px">
-          <Text fz="sm" c="dimmed">
-            Номер счёта
-          </Text>
           {requisite.is_main && (
             <Group component="p" gap={4} c="dimmed" fz="sm" className={classes.main}>
               <CheckIcon />
               Основной способ
             </Group>
           )}
+          <Text fz="sm" c="dimmed">
+            Номер счёта
+          </Text>
         </Group>
         <Text size="lg" fw={600} className={classes.number}>
           {inFours(numberCheck) || absent}

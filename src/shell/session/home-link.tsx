@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Link, useRouteLoaderData } from 'react-router'
+import { Link, useLinkClickHandler, useRouteLoaderData } from 'react-router'
 
 import { rootRouteId } from '#src/routing/session.ts'
 import type { RootData } from './session.ts'
 import { homeOf } from './startup.ts'
 
-/** To where start-up leads from the unnamed route: by its own redirect the place that one leaves would be lost to Back. */
+/** The unnamed route. A press goes at once to where start-up leads from it: its redirect would take the place of the page that one leaves. */
 export function HomeLink({
   className,
   children,
@@ -14,8 +14,9 @@ export function HomeLink({
   readonly children: ReactNode
 }) {
   const session = useRouteLoaderData<RootData>(rootRouteId)
+  const go = useLinkClickHandler<HTMLAnchorElement>(session === undefined ? '/' : homeOf(session))
   return (
-    <Link className={className} to={session === undefined ? '/' : homeOf(session)}>
+    <Link className={className} to="/" onClick={go}>
       {children}
     </Link>
   )
