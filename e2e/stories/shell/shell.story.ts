@@ -53,6 +53,11 @@ test('the navigation of a promoter, in its three shapes', async ({ page }) => {
   await page.getByRole('link', { name: /Баланс/ }).click()
   await expect(page).toHaveURL(/\/accrual$/)
   await expect(sections(page)).toHaveCount(0)
+
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/project-list$/)
+  await page.goBack()
+  await expect(page, 'the logo took nothing away').toHaveURL(/\/accrual$/)
 })
 
 test('the keyboard alone goes from screen to screen and past the navigation', async ({ page }) => {
