@@ -5,12 +5,14 @@ import { money } from '#src/text/format.ts'
 import { shortTypeLabel } from '#src/text/labels.ts'
 import { shortAddress } from '#src/text/tool-title.ts'
 import { LongText } from '#src/ui/long-text.tsx'
+import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import classes from './saved-links.module.css'
 import { figuresOf, hasMonth, type ShownLink, type Span } from './shown-link.ts'
 
 /** All that is known of a link: where it leads, whose it is, and what it has brought. */
 export function LinkFacts({ link }: { readonly link: ShownLink }) {
   const { program, sub, code } = link
+  const isPhone = useIsPhone()
   const figures = (span: Span) => {
     const { words, cash } = figuresOf(link, span)
     return `${words}, ${money(cash)}`
@@ -29,7 +31,7 @@ export function LinkFacts({ link }: { readonly link: ShownLink }) {
           <div key={word}>
             <dt>{word}</dt>
             <dd>
-              <LongText>{text}</LongText>
+              <LongText {...(!isPhone && { few: 150 })}>{text}</LongText>
             </dd>
           </div>
         ))}

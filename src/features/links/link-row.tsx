@@ -16,6 +16,9 @@ import classes from './saved-links.module.css'
 import { figuresOf, givenBy, isLink, type LinkOwner, type ShownLink, type Span, wordsOfLink } from './shown-link.ts'
 import { useHiding } from './use-hiding.ts'
 
+/** Signs of a name that may not leave room for what stands beside it. */
+const longName = 40
+
 type Props = {
   readonly link: ShownLink
   /** The program, where the link does not say it. */
@@ -54,11 +57,11 @@ export function LinkRow({ link, owner, span, onMove }: Props) {
         <Row
           icon={<LogoTile address={logo} name={programName} />}
           title={
-            <span className={classes.name}>
+            <span className={classes.name} data-long={(!isPhone && title.length > longName) || undefined}>
               <span id={titleId} className={classes.title}>
                 <Address>{title}</Address>
               </span>
-              {!isPhone && more !== '' && ` · ${more}`}
+              {!isPhone && more !== '' && <span className={classes.more}>{` · ${more}`}</span>}
             </span>
           }
           note={

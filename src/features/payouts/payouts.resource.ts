@@ -5,12 +5,15 @@ import { sessionContext } from '#src/routing/session.ts'
 
 import { receiptFactsOf } from '../receipts/receipt-reads.ts'
 import { receiptLines, taxLines } from '../receipts/receipt-words.ts'
+import type { Receipt } from '../receipts/receipts.ts'
 import { overdueLines } from './overdue-deals.ts'
 import { type Outlook, outlookOf } from './payout-outlook.ts'
 import { readPayouts } from './payout-reads.ts'
 
 /** What is said of payouts beside a screen; `isRead`: nothing is known where they could not be read. */
 export type PayoutNews = { readonly lines: Outlook; readonly isRead: boolean }
+
+const isDue = ({ matter }: Receipt) => matter === 'due'
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<PayoutNews> {
   const session = context.get(sessionContext)
@@ -22,5 +25,8 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   // A receipt and its tax have their days, and are the promoter's own to give and to pay.
   const outlook = outlookOf({ now, balance: user.cash, payouts: payments, main })
   const taxes = taxLines(receipts, moscowDay(now))
-  return { lines: [...receiptLines(receipts), ...taxes, ...overdueLines(user), ...outlook], isRead: true }
+  // By their days: a tax is spoken of once the receipts of its month are late, and before those of the next are due.
+  const [due, late] = [receipts.filter(isDue), receipts.filter((receipt) => !isDue(receipt))]
+  const duties = [...receiptLines(late), ...taxes, ...receiptLines(due)]
+  return { lines: [...duties, ...overdueLines(user), ...outlook], isRead: true }
 }

@@ -20,7 +20,10 @@ type Read = {
 /** The receipts of a promoter, of what was read of their payouts. */
 export function receiptFactsOf({ domain }: Pick<Session, 'domain'>, { payments, main }: Read, now: Date): ReceiptFacts {
   if (!offers(domain, 'receipts') || payments === null) return none
-  const isSelfEmployed = main !== 'failed' && main.requisite?.requisite_type === requisiteType.selfEmployed
+  const type = main === 'failed' ? undefined : (main.requisite?.requisite_type ?? null)
+  // A promoter who has given receipts and has deleted the requisites owes what was owed.
+  const isSelfEmployed =
+    type === requisiteType.selfEmployed || (type === null && payments.some(({ receipt }) => receipt))
   return {
     receipts: receiptsOf({ now, payments, isSelfEmployed }),
     year: isSelfEmployed ? yearPaidOf(payments, now) : null,

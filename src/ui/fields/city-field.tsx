@@ -42,8 +42,9 @@ export function CityField({
   const field = useRef<HTMLInputElement>(null)
   const hasRetried = useRef(false)
   const searchLater = useDebouncedCallback(onSearch, pause)
-  // A chosen city stays choosable when the list has moved on.
+  // A chosen city stays known when the list has moved on, and is no answer to another search.
   const known = value === null || options.some(({ id }) => id === value.id) ? options : [value, ...options]
+  const isFound = (id: string) => typed === value?.name || options.some((city) => String(city.id) === id)
 
   // The select reports every change of its text: of leaving it, and of choosing, when there is nothing to search for.
   function onTyped(text: string) {
@@ -86,7 +87,7 @@ export function CityField({
       clearable={!isReadOnly}
       readOnly={isReadOnly}
       // The server has filtered already, by its own idea of likeness.
-      filter={({ options: all }) => all}
+      filter={({ options: all }) => all.filter((option) => 'value' in option && isFound(option.value))}
       data={known.map(({ id, name }) => ({ value: String(id), label: name }))}
       nothingFoundMessage={isLoading ? 'Ищем…' : 'Ничего не найдено'}
       value={value === null ? null : String(value.id)}

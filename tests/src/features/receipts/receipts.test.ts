@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest'
 
 import type { Payment } from '#contract/account.ts'
 import { moscowDay } from '#contract/months.ts'
+import { receiptFactsOf } from '#src/features/receipts/receipt-reads.ts'
 import { receiptLines, serviceOf, sumToCopy, taxLines, titleOf } from '#src/features/receipts/receipt-words.ts'
 import { receiptsOf } from '#src/features/receipts/receipts.ts'
 import { yearPaidOf } from '#src/features/receipts/year-paid.ts'
+import { plainDomain } from '#tests/support/plain-domain.ts'
 
 const plain = (text: string) => text.replace(/\u00a0/g, ' ')
 
@@ -140,6 +142,22 @@ describe('a transfer', () => {
       'Выдайте чек на 1 711,98 ₽ до 9 декабря.',
     ])
     expect(receiptLines(receipts(now, { given: { url: '' } }))).toEqual([])
+  })
+})
+
+describe('a promoter who has deleted the requisites', () => {
+  const factsOf = (payments: readonly Payment[]) =>
+    receiptFactsOf(
+      { domain: { ...plainDomain, features: ['receipts'] } },
+      { payments, main: { requisite: null } },
+      new Date('2026-11-20T12:00:00+03:00'),
+    )
+
+  test('the receipts that are owed are spoken of still, where others were given', () => {
+    const before = { ...payment, id: 2, order_id: 9, created_at: '2026-10-01T00:30:00+03:00' }
+    const given = { ...before, paid_at: '2026-10-18T10:00:00+03:00', receipt: { given_at: '2026-10-20', url: '' } }
+    expect(factsOf([payment, given]).receipts.map(({ matter }) => matter)).toEqual(['due', 'given'])
+    expect(factsOf([payment]).receipts).toEqual([])
   })
 })
 
