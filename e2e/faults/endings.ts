@@ -92,7 +92,7 @@ const exceptions: Readonly<Record<string, Exceptions>> = {
   getProjectConnectedAccrualAnalytics: { '401': endedOnOpenScreen },
   getDomain: { ...refusals(deniedForGood), empty: deniedForGood },
   getPage: {
-    '401': { text: 'Возможно, её не удалось загрузить' },
+    '401': { text: 'Или она не загрузилась' },
     '404': stays('Нет такой страницы', 'the server has said that there is none'),
   },
   getTrainingVideoBySlugDetail: {

@@ -73,12 +73,14 @@ takePictures('shell', {
       await offerInstall(page)
     },
     shows: installHint,
+    views: phones,
   },
   'install-hint-ios': {
     as: 'experienced',
     at: '/project-list',
     network: (page) => comeAgain(page, 'ios'),
     shows: installHint,
+    views: phones,
   },
   offline: {
     as: 'experienced',

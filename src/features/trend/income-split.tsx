@@ -13,7 +13,7 @@ type Props = { readonly income: number; readonly waiting: number }
 export function IncomeSplit({ income, waiting }: Props) {
   if (income === 0) return null
   const parts = [
-    { label: 'Подтверждено', roubles: Math.round((income - waiting) * 100) / 100, color: 'var(--status-neutral-ink)' },
+    { label: 'Подтверждено', roubles: Math.round((income - waiting) * 100) / 100, color: 'var(--status-neutral-dot)' },
     { label: moneyWords.waiting, roubles: waiting, color: 'var(--status-waiting-dot)' },
   ]
   return (

@@ -74,6 +74,8 @@ export function StepsChart({ bars, measure }: { readonly bars: readonly Bar[]; r
           domain: [0, ticks.at(-1) ?? 1],
           tickFormatter: shortCount,
           width: 'auto',
+          // Mantine's own moves them out of the chart.
+          tick: { fontSize: 12, fill: 'currentColor' },
           // Each beside its line: the top one is moved below it otherwise.
           interval: 0,
         }}

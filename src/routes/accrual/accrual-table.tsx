@@ -77,9 +77,10 @@ const columns: readonly Column<Accrual>[] = [
         <DealHint deal={row} />
       </Group>
     ),
-    share: 2,
+    share: 1.8,
   },
-  { id: 'sub', title: 'SUB ID', cell: ({ sub }) => <LongText>{sub || absent}</LongText>, share: 1.3, least: '8ch' },
+  // A promo code of a usual length is on one line.
+  { id: 'sub', title: 'SUB ID', cell: ({ sub }) => <LongText>{sub || absent}</LongText>, share: 1.6, least: '8ch' },
   {
     id: 'price',
     title: 'Сумма чека',
@@ -156,12 +157,13 @@ const keyOf = ({ id }: Accrual) => id
 
 type Props = {
   readonly rows: readonly Accrual[]
+  readonly measured: readonly Accrual[]
   readonly order: AccrualOrder
   readonly isBusy: boolean
   readonly onSort: (column: 'price' | 'cash' | 'status') => void
 }
 
-export function AccrualTable({ rows, order, isBusy, onSort }: Props) {
+export function AccrualTable({ rows, measured, order, isBusy, onSort }: Props) {
   // A phone has all orders in one list beside the search.
   const isPhone = useIsPhone()
   const sort = isPhone ? undefined : shownSort(order)
@@ -172,6 +174,7 @@ export function AccrualTable({ rows, order, isBusy, onSort }: Props) {
     <DataTable
       label="Начисления"
       rows={rows}
+      measured={measured}
       columns={columns}
       rowKey={keyOf}
       card={card}

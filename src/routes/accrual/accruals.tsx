@@ -70,6 +70,7 @@ export function Accruals({ rows, shown, ofAnyStatus, first, wanted, isBusy, onGo
       />
       <AccrualTable
         rows={shown}
+        measured={rows}
         order={order}
         isBusy={isBusy}
         onSort={(column) => onGo({ order: nextOrder(order, column) })}

@@ -12,7 +12,7 @@ export function MissingPage({ mayExist }: { readonly mayExist: boolean }) {
     <Card {...paper}>
       <Title mb={24}>Нет такой страницы</Title>
       {mayExist ? (
-        <FailedRead title="Возможно, её не удалось загрузить" />
+        <FailedRead title="Или она не загрузилась" />
       ) : (
         <EmptyState
           title="Возможно, она переехала или адрес набран с ошибкой"

@@ -42,7 +42,7 @@ export function PaperDownload({ row, paper, isOneOfWays = false }: Props) {
   return (
     <Stack gap={4} align={isOneOfWays ? 'stretch' : 'flex-start'}>
       <BusyButton
-        {...(isOneOfWays ? { variant: 'default', h: 44 } : { variant: 'subtle', size: 'compact-sm', ml: -8 })}
+        {...(isOneOfWays ? { variant: 'default' } : { variant: 'subtle', size: 'compact-sm', ml: -8 })}
         leftSection={<DownloadIcon />}
         isBusy={isBusy}
         onClick={() => void download()}

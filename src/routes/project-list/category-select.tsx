@@ -20,7 +20,6 @@ export function CategorySelect({ value, categories, onChoose }: Props) {
       data-chosen={value !== '' || undefined}
       rightSection={<FilterIcon />}
       rightSectionPointerEvents="none"
-      styles={{ input: { minHeight: 44 } }}
       data={[{ value: '', label: 'Все категории' }, ...offered.map((name) => ({ value: name, label: name }))]}
       onChange={(event) => onChoose(event.currentTarget.value)}
     />

@@ -9,6 +9,7 @@ import { useHomePayouts } from '#src/features/payouts/use-home-payouts.ts'
 import { sessionContext } from '#src/routing/session.ts'
 import { useListControls } from '#src/routing/use-list-controls.ts'
 import { countNote } from '#src/text/format.ts'
+import { NamedIcon } from '#src/ui/named-icon.tsx'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 import { PagedList } from '#src/ui/table/paged-list.tsx'
 
@@ -82,7 +83,9 @@ export function Component() {
   return (
     <div className={classes.screen}>
       {data.noProgramFor !== null && (
-        <Alert color="brand">Ни одна программа не принимает ссылки на {data.noProgramFor}</Alert>
+        <Alert color="yellow" p="md" px="var(--inset)" icon={<NamedIcon name="report" />}>
+          Ни одна программа не принимает ссылки на {data.noProgramFor}
+        </Alert>
       )}
       <HomeSummary payouts={payouts.isLate ? null : payouts.news} best={payouts.best} />
       <ScreenHeading title="Программы" note={data.count !== null && programCount(data.count, shown)} />

@@ -1,4 +1,4 @@
-import { Button, Card, Checkbox, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core'
+import { Button, Card, Checkbox, SimpleGrid, Stack, Switch, TextInput, Title } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 
 import { searchPause } from '#contract/constants.ts'
@@ -22,7 +22,9 @@ const looks = [
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <Card component="section" aria-label={title}>
-      <h2>{title}</h2>
+      <Title order={2} mb={16}>
+        {title}
+      </Title>
       <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }}>{children}</SimpleGrid>
     </Card>
   )
@@ -40,7 +42,9 @@ function Buttons() {
       <Button variant="light" leftSection={<LinkIcon />}>
         Получить ссылку
       </Button>
-      <Button color="red.9">Удалить</Button>
+      <Button variant="outline" color="var(--bad-ink)">
+        Удалить
+      </Button>
       <Button disabled>Скоро появится</Button>
       <BusyButton variant="light" leftSection={<DownloadIcon />} isBusy={isBusy} onClick={() => setBusy(true)}>
         Скачать

@@ -78,9 +78,10 @@ export function SearchField({ label, value, pause, isBusy = false, onSearch }: P
       leftSection={isBusy ? <Loader size={18} /> : <SearchIcon />}
       leftSectionPointerEvents="none"
       rightSection={
-        typed !== '' && <CloseButton icon={<CrossIcon />} c="dimmed" aria-label="Очистить поиск" onClick={clear} />
+        typed !== '' && (
+          <CloseButton size={40} icon={<CrossIcon />} c="dimmed" aria-label="Очистить поиск" onClick={clear} />
+        )
       }
-      rightSectionWidth={44}
       classNames={classes}
     />
   )

@@ -21,7 +21,6 @@ export function SortSelect<Order extends string>({ label, value, options, onSort
       data-chosen={value !== orders[0] || undefined}
       rightSection={<SortableIcon />}
       rightSectionPointerEvents="none"
-      styles={{ input: { minHeight: 44 } }}
       data={orders.map((order) => ({ value: order, label: options[order] ?? order }))}
       onChange={(event) => {
         const chosen = orders.find((order) => order === event.currentTarget.value)

@@ -14,7 +14,6 @@ export function Chosen({ words, onClear }: Props) {
     <Button
       variant="light"
       size="sm"
-      mah={44}
       maw="100%"
       w="fit-content"
       rightSection={<CrossIcon />}

@@ -22,12 +22,14 @@ export function MoneyFilters({ filter, statuses, programs, onFilter }: Props) {
     filter.program === null || programs.includes(filter.program) ? programs : [filter.program, ...programs]
   const known = Object.entries(statuses).map(([value, label]) => ({ value, label }))
   const isKnown = filter.status === null || Object.hasOwn(statuses, filter.status)
+  const today = dayOf(new Date())
   return (
     <div className={classes.filters}>
       <PeriodPicker
         label="Период"
         value={filter.period}
-        presets={periodPresets(dayOf(new Date()))}
+        presets={periodPresets(today)}
+        lastDay={today}
         onPeriod={(period) => onFilter({ ...filter, period })}
         onClear={() => onFilter({ ...filter, period: null })}
       />

@@ -15,6 +15,8 @@ type Props<Row> = {
   /** Says what the table holds; read by screen readers. */
   readonly label: string
   readonly rows: readonly Row[]
+  /** What gives the columns their room, where more than what is shown should: a filter then moves none. */
+  readonly measured?: readonly Row[]
   readonly columns: readonly Column<Row>[]
   readonly rowKey: (row: Row) => Key
   /** What a row becomes where there is little room; a table without it is shown where there is enough. */
@@ -63,7 +65,7 @@ const none = () => null
  * be the same each time.
  */
 export function DataTable<Row>(props: Props<Row>) {
-  const { label, rows, columns, rowKey, card, note = none, noteLink = none, sort, onSort } = props
+  const { label, rows, measured = rows, columns, rowKey, card, note = none, noteLink = none, sort, onSort } = props
   const { isBusy = false, leastRoom = usualRoom } = props
   const table = useRef<HTMLTableElement>(null)
   const { offset, isNarrow, plain, noted } = useTableLayout(table, leastRoom)
@@ -93,9 +95,12 @@ export function DataTable<Row>(props: Props<Row>) {
   const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? offset) - offset)
 
   const template = useMemo(() => {
-    const widths = columns.map(({ share = 1, least = '0' }) => [typeof least === 'string' ? least : least(rows), share])
+    const widths = columns.map(({ share = 1, least = '0' }) => [
+      typeof least === 'string' ? least : least(measured),
+      share,
+    ])
     return widths.map(([least, share]) => `minmax(${least}, ${share}fr)`).join(' ')
-  }, [columns, rows])
+  }, [columns, measured])
   const areCards = isNarrow && card !== undefined
 
   return (

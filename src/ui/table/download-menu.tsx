@@ -36,7 +36,7 @@ export function DownloadMenu({ label = 'Скачать', isEmpty = false, onCsv,
     >
       {isOpened && <BackCloses onClose={() => setOpened(false)} />}
       <Menu.Target>
-        <BusyButton h={44} variant="default" leftSection={<DownloadIcon />} isBusy={isBusy} disabled={isEmpty}>
+        <BusyButton variant="default" leftSection={<DownloadIcon />} isBusy={isBusy} disabled={isEmpty}>
           {label}
         </BusyButton>
       </Menu.Target>

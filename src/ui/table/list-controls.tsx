@@ -41,7 +41,6 @@ export function ListControls({ search, active, onReset, isIdle = false, aside, o
         <Group className={classes.buttons} gap={8} wrap="nowrap">
           <Button
             ref={toggle}
-            h={44}
             px={12}
             variant={active > 0 ? 'light' : 'default'}
             leftSection={<FilterIcon />}

@@ -21,7 +21,7 @@ export function CopyValue({ text, label }: Props) {
     <>
       <ActionIcon
         variant="subtle"
-        size={44}
+        size={40}
         aria-label={label}
         title={label}
         onClick={() => send({ type: 'copy.pressed' })}

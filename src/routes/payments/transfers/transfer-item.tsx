@@ -38,7 +38,6 @@ function Ways({ transfer: { rows }, hasActs }: InsideProps) {
           component={Link}
           to={`${pathOf('accrual')}?${new URLSearchParams({ payment: made.join() })}`}
           variant="default"
-          h={44}
           leftSection={<NamedIcon name="accruals" />}
         >
           Начисления<VisuallyHidden> этой выплаты</VisuallyHidden>
