@@ -243,7 +243,6 @@ takePictures('payments', {
       const coming = { ...payout('WA', 10_099.36, thisMonth), id: 'coming' }
       const data = [coming, late, { ...returned, project_name: 'Хвостополис' }, paid]
       await answers(page, /get-payment-list/, { data })
-      await answers(page, /user-profile/, { cash: 13_699.36 })
     },
     shows: (page) => page.getByText(/в том числе возвращённые/),
     views: both,

@@ -6,7 +6,8 @@ import { both, every, once, usual } from './studio/views.ts'
 const cards = (page: Page) => page.getByRole('article')
 
 takePictures('program-list', {
-  full: { as: 'experienced', at: '/project-list', shows: cards, views: every },
+  // The best link is read where there is room for it.
+  full: { as: 'experienced', at: '/project-list', shows: cards, isFleeting: true, views: every },
   'full-below': { as: 'several', at: '/project-list', shows: cards, height: 2000, views: ['390-light', '1280-dark'] },
   mine: { as: 'several', at: '/project-list?connected=1', shows: cards, views: usual },
   'none-mine': {

@@ -218,7 +218,7 @@ takePictures('saved-links', {
       await row(page).click()
       await page.getByRole('button', { name: 'Скрыть' }).click()
     },
-    shows: text(/^Ссылка не скрыта/),
+    shows: text(/^Не удалось скрыть ссылку/),
     views: both,
   },
   empty: { ...savedLinks, network: lists(), shows: text(/^Скопируйте первую ссылку/), views: both },

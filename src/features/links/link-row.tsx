@@ -44,6 +44,8 @@ export function LinkRow({ link, owner, span, onMove }: Props) {
   const kind = isLink(link) ? [] : [shortTypeLabel(link.short_type)]
   const program = link.program === null ? '' : programName
   const hidden = link.is_hidden ? ['Скрыта'] : []
+  // A code has no clicks: what they leave is the code's.
+  const [ofSum, below] = link.code == null ? [[...kind, more], [words]] : [[words], [...kind, more]]
 
   return (
     <article
@@ -51,6 +53,7 @@ export function LinkRow({ link, owner, span, onMove }: Props) {
       data-hidden={link.is_hidden}
       data-open={isOpened || undefined}
       data-label={label.state}
+      data-own={link.program === null || undefined}
       aria-labelledby={titleId}
     >
       <div className={classes.line}>
@@ -71,9 +74,9 @@ export function LinkRow({ link, owner, span, onMove }: Props) {
                   <span className={classes.cash}>
                     <Money roubles={cash} />
                   </span>
-                  {[...hidden, ...kind, more].filter((word) => word !== '').map((word) => ` · ${word}`)}
+                  {[...hidden, ...ofSum].filter((word) => word !== '').map((word) => ` · ${word}`)}
                 </span>{' '}
-                <span className={classes.fact}>{words}</span>
+                <span className={classes.fact}>{below.filter((word) => word !== '').join(' · ')}</span>
                 {program !== '' && <VisuallyHidden>{` · ${program}`}</VisuallyHidden>}
               </>
             ) : (
@@ -94,7 +97,7 @@ export function LinkRow({ link, owner, span, onMove }: Props) {
           <LinkFacts link={link} />
           {hiding.refusal !== null && (
             <p className={classes.refusal} role="alert">
-              {link.is_hidden ? 'Ссылка осталась скрытой' : 'Ссылка не скрыта'}. {hiding.refusal}
+              {link.is_hidden ? 'Не удалось вернуть ссылку' : 'Не удалось скрыть ссылку'}. {hiding.refusal}
             </p>
           )}
           <div className={classes.buttons}>

@@ -127,7 +127,7 @@ export function BreakdownPart<Row extends Keyed>({ of, rows }: Props<Row>) {
   const shown = useMemo(() => (isWhole ? inOrder : leading(inOrder)), [inOrder, isWhole])
   return (
     <Stack component="section" gap={12} aria-labelledby={id}>
-      <Group justify="space-between" align="end" gap="8px 16px">
+      <Group justify="space-between" align={of.hint === undefined ? 'center' : 'end'} gap="8px 16px">
         <div>
           <Title order={3} id={id} fz="md" fw={600}>
             {of.title}

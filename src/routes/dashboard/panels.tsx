@@ -107,7 +107,12 @@ export function Panels({ reads, period, isOwn, isWhole, onWhole, onRetry }: Prop
         <Panel title="Промоутеры" note={words.promoters} {...connections}>
           {(figures, before) => <Promoters figures={figures} before={before} isWhole={isWhole} />}
         </Panel>
-        <Panel title="Проценты" note={isWhole ? 'Доли и конверсия' : 'Конверсия в сделку'} isWide {...deals}>
+        <Panel
+          title="Проценты"
+          note={isWhole ? 'Доли и конверсия' : 'Конверсия в сделку, без\u00a0промокодов'}
+          isWide
+          {...deals}
+        >
           {(figures, before) => <Percentages figures={figures} before={before} isWhole={isWhole} />}
         </Panel>
       </div>

@@ -32,19 +32,19 @@ const rows = [
   {
     name: 'percentage_of_conversion_to_sale',
     label: 'Конверсия в сделку',
-    note: 'Сделки от числа переходов',
+    note: 'Сделки без\u00a0промокодов от\u00a0числа переходов',
     isGrowthGood: true,
   },
 ] as const
 
-/** Shares are of deals that are counted in both parts; the conversion is of all, and what waits may be refused yet. */
+/** A share of decided deals alone is held against another: what waits may be refused yet. */
 function changeOf(
   name: (typeof rows)[number]['name'],
   figures: AccrualAnalytics,
   before: AccrualAnalytics | null,
 ): Change {
-  const isOfDeals = name === 'percentage_of_conversion_to_sale'
-  if (isOfDeals && before !== null && !isDecided(figures, before)) return undecided
+  const isOfDecided = name === 'percentage_of_advertising_expense'
+  if (!isOfDecided && before !== null && !isDecided(figures, before)) return undecided
   return pointsOf(figures[name] ?? null, before?.[name] ?? null)
 }
 

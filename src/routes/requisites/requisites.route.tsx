@@ -89,7 +89,7 @@ export function Component() {
     only === undefined ? '' : unpaidWords({ now: new Date(), balance, payouts: known, minSum: only.data.minSum })
 
   return (
-    <Stack gap="lg">
+    <Stack gap="var(--inset)">
       <div>
         <BackLink to="/payments">К выплатам</BackLink>
         <ScreenHeading title="Реквизиты" note={isShowing && outcome !== null && outcomeTexts[outcome]} />

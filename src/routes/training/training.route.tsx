@@ -75,7 +75,7 @@ export function Component() {
   }
 
   return (
-    <Stack gap="lg">
+    <Stack gap="var(--inset)">
       <ScreenHeading title="Обучение" note={videos !== null && videos.count > 0 && `${count(videos.count)} видео`} />
       <search>
         <SearchField

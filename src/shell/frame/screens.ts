@@ -18,6 +18,7 @@ type BoxKind =
   | 'summary'
   | 'account'
   | 'payout'
+  | 'year'
   | 'totals'
   | 'rows'
   | 'text'
@@ -27,6 +28,8 @@ export type BoxGroup = {
   readonly count: number
   /** The least width of a column, as in CSS; without it a box has the whole width. */
   readonly least?: string
+  /** It is there where the server has this alone. */
+  readonly feature?: Feature
 }
 
 /** Whom the menu offers a screen: on a domain with several programs; on one with a single program, joined or not. */
@@ -53,9 +56,13 @@ type Skeleton = {
   /** What is above the title. */
   readonly above?: BoxGroup
   /** What is between the title and the search. */
-  readonly ahead?: BoxGroup
+  readonly ahead?: readonly BoxGroup[]
+  /** What is done there has a button beside the title, on a phone below it. */
+  readonly hasAct?: true
   /** Search and order above the list; the third is the choice of a part of it. */
   readonly fields?: 1 | 2 | 3
+  /** What the list is of is said between them and it. */
+  readonly hasNote?: true
   /** Its parts are nearer to each other: on a phone, or everywhere. */
   readonly density?: 'phone' | 'all'
   readonly boxes: readonly BoxGroup[]
@@ -114,7 +121,7 @@ const screens: readonly Screen[] = [
   {
     name: 'links',
     menu: { icon: 'links', label: 'Мои ссылки', for: promoters, feature: 'links' },
-    skeleton: { title: 'Мои ссылки', fields: 2, boxes: [{ kind: 'rows', count: 1 }] },
+    skeleton: { title: 'Мои ссылки', fields: 2, hasNote: true, boxes: [{ kind: 'rows', count: 1 }] },
   },
   {
     name: 'dashboard',
@@ -146,7 +153,10 @@ const screens: readonly Screen[] = [
     menu: { icon: 'payouts', label: 'Выплаты', for: promoters, holds: ['/requisites'] },
     skeleton: {
       title: 'Выплаты',
-      ahead: { kind: 'payout', count: 1 },
+      ahead: [
+        { kind: 'payout', count: 1 },
+        { kind: 'year', count: 1, feature: 'receipts' },
+      ],
       fields: 1,
       density: 'phone',
       boxes: [{ kind: 'rows', count: 1 }],
@@ -186,7 +196,7 @@ const toAccruals: Back = { to: '/accrual', words: 'К начислениям' }
 
 /** Screens that are parts of a route of section 2. */
 const parts: Readonly<Record<string, Skeleton>> = {
-  '/accrual/claims': { title: 'Мои обращения', back: toAccruals, fields: 1, boxes: [{ kind: 'claim', count: 4 }] },
+  '/accrual/claims': { title: 'Мои обращения', back: toAccruals, hasAct: true, boxes: [{ kind: 'claim', count: 4 }] },
   '/accrual/claims/dispute': { title: 'Оспорить отказ', back: toAccruals, boxes: [{ kind: 'form', count: 1 }] },
   '/accrual/claims/new': {
     title: 'Не вижу сделку',

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useLayoutEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
+import { offers } from '#contract/features.ts'
 import { useSession } from '#src/routing/session.ts'
 import { BackLink } from '#src/ui/back-link.tsx'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
@@ -13,7 +14,8 @@ import { Boxes } from './skeleton-boxes.tsx'
 export function ScreenSkeleton() {
   const here = useLocation().pathname
   const ahead = useNavigation().location?.pathname
-  const { title, back, above, ahead: first, fields = 0, density, boxes } = skeletonOf(ahead ?? here)
+  const shape = skeletonOf(ahead ?? here)
+  const { title, back, above, ahead: first = [], hasAct, fields = 0, hasNote, density, boxes } = shape
   const { domain } = useSession()
   const way = back !== undefined && back.isOn?.(domain) !== false && <BackLink to={back.to}>{back.words}</BackLink>
 
@@ -38,16 +40,22 @@ export function ScreenSkeleton() {
         <div>
           {way}
           <ScreenHeading title={title} note={false} />
+          {hasAct && <Skeleton className={classes.act} />}
         </div>
       )}
-      {first !== undefined && <Boxes {...first} />}
+      {first
+        .filter(({ feature }) => feature === undefined || offers(domain, feature))
+        .map((group) => (
+          <Boxes key={group.kind} {...group} />
+        ))}
       {fields > 0 && (
         <div className={classes.fields} data-fields={fields}>
-          {fields > 2 && <Skeleton width={220} height={16} />}
+          {fields > 2 && <Skeleton width={220} height={20} />}
           <span className={classes.field} />
           {fields > 1 && <span className={classes.field} />}
         </div>
       )}
+      {hasNote && <Skeleton className={classes.note} />}
       {boxes.map((group) => (
         <Boxes key={group.kind} {...group} />
       ))}

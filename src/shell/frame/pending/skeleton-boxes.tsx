@@ -37,6 +37,7 @@ const contents: Readonly<Record<BoxGroup['kind'], ReactNode>> = {
     <>
       <Skeleton width="45%" height={20} />
       <Skeleton width="70%" height={14} />
+      <Skeleton width="55%" height={14} />
       <Skeleton width="35%" height={14} />
     </>
   ),
@@ -56,7 +57,7 @@ const contents: Readonly<Record<BoxGroup['kind'], ReactNode>> = {
   cover: (
     <>
       <Skeleton height="auto" style={{ aspectRatio: '16 / 9' }} />
-      <Skeleton width="70%" height={16} mb={4} />
+      <Skeleton width="70%" height={20} mb={19} />
     </>
   ),
   head: (
@@ -72,11 +73,12 @@ const contents: Readonly<Record<BoxGroup['kind'], ReactNode>> = {
       <Skeleton width="70%" height={20} />
     </>
   ),
+  year: <Skeleton width="60%" height={20} />,
   bar: logoOf(44),
   tabs: times(3, (id) => <Skeleton key={id} width={96} height={20} />),
   summary: times(2, (id) => (
     <Stack key={id} gap={32} py={12}>
-      {times(3, (line) => (
+      {times(2, (line) => (
         <Skeleton key={line} height={20} />
       ))}
     </Stack>

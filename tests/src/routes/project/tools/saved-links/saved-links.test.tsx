@@ -150,7 +150,7 @@ describe('a server that keeps the links', () => {
     const { person } = openServer(saved, { [paths.update]: (one) => one.break() })
     await choose(person, 'Карта для чата', 'Скрыть')
     const alert = await within(await card('Карта для чата')).findByRole('alert')
-    expect(alert.textContent).toMatch(/^Ссылка не скрыта/)
+    expect(alert.textContent).toMatch(/^Не удалось скрыть ссылку/)
     expect(screen.queryByText(/^Скрыта · /)).toBeNull()
   })
 
