@@ -13,7 +13,7 @@ function LazyChart({ bars, measure }: { readonly bars: readonly Bar[]; readonly 
   const [code, setCode] = useState(load)
   const failure = (
     <Alert title="График не загрузился">
-      <Button size="sm" variant="default" onClick={() => setCode(load())}>
+      <Button variant="default" onClick={() => setCode(load())}>
         Повторить
       </Button>
     </Alert>

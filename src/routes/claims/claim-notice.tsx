@@ -29,17 +29,17 @@ export function ClaimNotice({ ref, state, text, deal }: Props) {
     >
       {isFailed ? reasonOf(text) : text}
       {isFailed && (
-        <Button type="submit" size="sm" variant="default">
+        <Button type="submit" variant="default">
           Повторить
         </Button>
       )}
       {state.matches('there') && (
-        <Button component={Link} to={`/accrual?${new URLSearchParams({ search: deal })}`} size="sm" variant="default">
+        <Button component={Link} to={`/accrual?${new URLSearchParams({ search: deal })}`} variant="default">
           Показать в начислениях
         </Button>
       )}
       {state.matches('duplicate') && (
-        <Button component={Link} to={claimsPath} size="sm" variant="default">
+        <Button component={Link} to={claimsPath} variant="default">
           Мои обращения
         </Button>
       )}

@@ -7,7 +7,7 @@ import { narrowed } from '#src/ui/money/money-filter.ts'
 import type { PaymentQuery } from './controls.ts'
 import type { Row } from './payment-rows.ts'
 import { areTogether, type TransferRows, transfersOf } from './transfers/transfer.ts'
-import { badgeOf, titleOf } from './transfers/transfer-words.ts'
+import { badgeOf, latenessOf, titleOf } from './transfers/transfer-words.ts'
 
 const dayOfMoment = (iso: string) => dayOf(new Date(iso))
 
@@ -26,7 +26,8 @@ const wordsOf = ({ project_name, cash, created_at, status, progress }: Row) =>
 /** The same of a transfer that is not opened. */
 function wordsOfTransfer(transfer: TransferRows, today: MonthDay): string {
   const { title, note } = titleOf(transfer, today)
-  return plain([title, note, ...sumWords(transfer.cash), badgeOf(transfer, today).text].join('\n'))
+  const words = [title, note, latenessOf(transfer, today), badgeOf(transfer).text]
+  return plain([...words, ...sumWords(transfer.cash)].join('\n'))
 }
 
 type Found = {

@@ -2,8 +2,7 @@ import { Button, Card, Text } from '@mantine/core'
 import { useId } from 'react'
 
 import { type RequisiteType, requisiteType } from '#contract/codes.ts'
-import { suggestedMinimumPayout } from '#contract/constants.ts'
-import { minimumChoice } from '#contract/payout-terms.ts'
+import { minimumPayout, suggestedMinimumPayout } from '#contract/constants.ts'
 import { money } from '#src/text/format.ts'
 
 import classes from './requisites.module.css'
@@ -29,10 +28,10 @@ export function AddCard({ type, isSecond, onAdd }: Props) {
     <Card component="article" h="100%" className={`${classes.card} ${classes.vacant}`} aria-labelledby={nameId}>
       <TypeTitle id={nameId} type={type} />
       <Text fz="sm" c="dimmed">
-        {notes[type]}
+        {notes[type]}. Минимальную сумму выбираете вы: от&nbsp;{money(minimumPayout)}
       </Text>
-      <Terms minimum={money(suggestedMinimumPayout)} note={minimumChoice} />
-      <Button mt="auto" variant={isSecond ? 'light' : 'filled'} onClick={onAdd} aria-describedby={nameId}>
+      <Terms minimum={money(suggestedMinimumPayout)} />
+      <Button variant={isSecond ? 'light' : 'filled'} onClick={onAdd} aria-describedby={nameId}>
         Добавить реквизиты
       </Button>
     </Card>

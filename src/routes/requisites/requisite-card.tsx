@@ -56,7 +56,7 @@ export function RequisiteCard({ type, requisite, returned, onEdit, onRemove }: P
           {returned}
         </Text>
       )}
-      <Group gap="xs" mt="auto">
+      <Group gap="xs">
         <Button variant={returned === '' ? 'light' : 'filled'} onClick={onEdit} aria-describedby={nameId}>
           Изменить
         </Button>

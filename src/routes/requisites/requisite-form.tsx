@@ -91,7 +91,7 @@ export function RequisiteForm({ type, makeDraft, isSaving, failure, onDraft, onS
         <Alert title="Не удалось сохранить реквизиты">
           {reasonOf(unplaced)}
           {/* It is about to go: the other button that saves takes the focus over. */}
-          <Button ref={retry} type="submit" size="sm" variant="default" onClick={() => submit.current?.focus()}>
+          <Button ref={retry} type="submit" variant="default" onClick={() => submit.current?.focus()}>
             Повторить
           </Button>
         </Alert>

@@ -1,24 +1,14 @@
-import { Text } from '@mantine/core'
 import classes from './requisites.module.css'
 
-type Props = {
-  readonly minimum: string
-  /** Whose choice the minimum is. */
-  readonly note?: string
-}
+type Props = { readonly minimum: string }
 
 /** What a payout to these details costs and from what sum it comes (specification 9). */
-export function Terms({ minimum, note }: Props) {
+export function Terms({ minimum }: Props) {
   return (
     <dl className={classes.terms}>
       <div>
         <dt>Минимальная выплата</dt>
         <dd>{minimum}</dd>
-        {note !== undefined && (
-          <Text component="dd" flex="0 1 100%" mt={4} size="sm" c="dimmed">
-            {note}
-          </Text>
-        )}
       </div>
       <div>
         <dt>Комиссия</dt>

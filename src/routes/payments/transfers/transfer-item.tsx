@@ -13,6 +13,7 @@ import { RefusedMoney } from '#src/ui/money/refused-money.tsx'
 import { NamedIcon } from '#src/ui/named-icon.tsx'
 import { Row } from '#src/ui/rows/row.tsx'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
+import { useIsPhone } from '#src/ui/use-is-phone.ts'
 
 import { PaperDownload } from '../paper-download.tsx'
 import type { Row as Payment } from '../payment-rows.ts'
@@ -20,7 +21,7 @@ import { PaymentDownload } from '../payment-sums.tsx'
 import { PaymentTable } from '../payment-table.tsx'
 import { ReceiptCard } from '../receipts/receipt-card.tsx'
 import type { TransferRows } from './transfer.ts'
-import { badgeOf, receiptOf, taxOf, titleOf } from './transfer-words.ts'
+import { badgeOf, latenessOf, receiptOf, taxOf, titleOf } from './transfer-words.ts'
 import classes from './transfers.module.css'
 
 type InsideProps = { readonly transfer: TransferRows; readonly hasActs: boolean }
@@ -66,7 +67,9 @@ export function TransferItem({ transfer, receipt, hasActs, isOpenAtFirst, isRece
   const today = moscowDay(new Date())
   const { cash, status, rows } = transfer
   const { title, note } = titleOf(transfer, today)
-  const { tone, text } = badgeOf(transfer, today)
+  const { tone, text } = badgeOf(transfer)
+  const lateness = latenessOf(transfer, today)
+  const isPhone = useIsPhone()
   const tax = taxOf(transfer, receipt, today)
   const isGone = status === moneyStatus.cancelled
   return (
@@ -77,6 +80,14 @@ export function TransferItem({ transfer, receipt, hasActs, isOpenAtFirst, isRece
         note={
           <>
             {note}
+            {lateness !== '' && (
+              <>
+                {'\u2003'}
+                <span className={classes.receipt} data-matter="due">
+                  {lateness}
+                </span>
+              </>
+            )}
             {note !== '' && receipt !== undefined && '\u2003'}
             {receipt !== undefined && (
               <span className={classes.receipt} data-matter={receipt.matter}>
@@ -86,7 +97,11 @@ export function TransferItem({ transfer, receipt, hasActs, isOpenAtFirst, isRece
           </>
         }
         cash={isGone ? <RefusedMoney roubles={cash} reason={text} /> : cash}
-        badge={<StatusBadge tone={tone}>{text}</StatusBadge>}
+        badge={
+          <StatusBadge tone={tone} isOneLine={isPhone}>
+            {text}
+          </StatusBadge>
+        }
         foot={
           receipt !== undefined &&
           tax !== '' && (

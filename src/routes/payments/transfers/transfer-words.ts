@@ -63,10 +63,11 @@ const receiptWords: Readonly<Record<Receipt['matter'], (receipt: Receipt) => str
 export const receiptOf = (receipt: Receipt) => receiptWords[receipt.matter](receipt)
 
 /** Where its money is. */
-export function badgeOf({ rows, status }: TransferRows, today: MonthDay): Badge {
-  const hasLate = status === moneyStatus.waiting && rows.some((row) => isLate(row, today))
-  return hasLate ? { tone: 'waiting', text: 'Задерживается' } : { tone: payoutTone(status), text: payoutState(status) }
-}
+export const badgeOf = ({ status }: TransferRows): Badge => ({ tone: payoutTone(status), text: payoutState(status) })
+
+/** That the last day of what waits in it is over; empty where it is not. */
+export const latenessOf = ({ rows, status }: TransferRows, today: MonthDay) =>
+  status === moneyStatus.waiting && rows.some((row) => isLate(row, today)) ? 'задерживается' : ''
 
 /** "налог 6 %: 1 524,83 ₽, уплатить до 28 декабря"; empty once that day is over, and of what has no receipt. */
 export function taxOf(transfer: TransferRows, receipt: Receipt | undefined, today: MonthDay): string {

@@ -53,6 +53,7 @@ export function ScreenSkeleton() {
           {fields > 2 && <Skeleton width={220} height={20} />}
           <span className={classes.field} />
           {fields > 1 && <span className={classes.field} />}
+          {fields > 2 && offers(domain, 'program-figures') && <span className={classes.field} />}
         </div>
       )}
       {hasNote && <Skeleton className={classes.note} />}

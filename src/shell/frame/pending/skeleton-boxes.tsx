@@ -49,7 +49,7 @@ const contents: Readonly<Record<BoxGroup['kind'], ReactNode>> = {
   )),
   card: (
     <>
-      {logoOf(60)}
+      {logoOf(40)}
       <Skeleton width="50%" height={28} mt={16} />
       <Skeleton height={42} mt={16} />
     </>
@@ -86,10 +86,10 @@ const contents: Readonly<Record<BoxGroup['kind'], ReactNode>> = {
   account: (
     <>
       <Skeleton width="60%" height={24} mb={12} />
-      {times(4, (id) => (
+      {times(3, (id) => (
         <Skeleton key={id} height={20} my={4} />
       ))}
-      <Skeleton width="40%" height={40} mt={16} />
+      <Skeleton height={40} mt={16} />
     </>
   ),
   totals: <Skeleton width="60%" height={32} />,

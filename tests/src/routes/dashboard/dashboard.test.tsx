@@ -123,7 +123,7 @@ describe('a promoter who opens the dashboard', () => {
     expect(words(await panel('Оборот'))).toBe(
       'ОборотСумма чеков6 000,60 ₽ +100 %на 100 % больше, чем за прошлый период',
     )
-    expect(words(await panel('Проценты'))).toContain('Конверсия в сделку— сравнить')
+    expect(words(await panel('Проценты'))).toContain('Конверсия в сделку, без промокодов— сравнить')
     await person.click(screen.getByRole('button', { name: 'Показать подробно' }))
     await screen.findAllByText('Прошлый период')
     await screen.findAllByText('3 000,30 ₽')

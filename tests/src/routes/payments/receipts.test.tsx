@@ -246,7 +246,7 @@ describe('a transfer', () => {
     const rows = within(list).getAllByRole('button', { name: /₽/, expanded: false })
     expect(plain(list.textContent)?.replace(/\u2060/g, '')).toMatch(/^11–20 декабряза октябрь1 711,98 ₽В пути/)
     expect(rows.map((row) => plain(row.textContent))).toEqual([
-      'До 15 ноябряза октябрь1 711,98 ₽Задерживается',
+      'До 15 ноябряза октябрь задерживается1 711,98 ₽В пути',
       'Перевод за октябрьвошло в следующую выплатуОтменён: 1 711,98 ₽Отменён',
     ])
   })

@@ -11,7 +11,7 @@ export function LinkFailure({ text, onRetry }: Props) {
   return (
     <Alert title={online ? 'Не удалось создать ссылку' : failures.offline}>
       {online ? reasonOf(text) : failures.offlineLink}
-      <Button size="sm" variant="default" onClick={onRetry}>
+      <Button variant="default" onClick={onRetry}>
         Повторить
       </Button>
     </Alert>
