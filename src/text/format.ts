@@ -82,8 +82,8 @@ export function plural(amount: number, one: string, few: string, many: string): 
 /** The three forms of a noun that plural() chooses among. */
 export type Forms = readonly [one: string, few: string, many: string]
 
-/** "250 начислений"; of a list that is narrowed "Найдено: 12 начислений"; nothing of an empty one, which speaks itself. */
+/** "250 начислений"; of a list that is narrowed "Найдено: 12", which is beside its title on a phone too; nothing of an empty one, which speaks itself. */
 export function countNote(rows: number, forms: Forms, isNarrowed: boolean): string {
   if (rows === 0) return ''
-  return `${isNarrowed ? 'Найдено: ' : ''}${count(rows)} ${plural(rows, ...forms)}`
+  return isNarrowed ? `Найдено: ${count(rows)}` : `${count(rows)} ${plural(rows, ...forms)}`
 }

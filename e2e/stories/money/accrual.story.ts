@@ -12,7 +12,7 @@ import { expect, test } from '../../support/story.ts'
 const table = (page: Page) => page.getByRole('table', { name: 'Начисления' })
 const rows = (page: Page) => table(page).locator('tbody tr')
 const total = async (page: Page) =>
-  Number.parseInt((await page.getByText(/^(?:Найдено: )?\d+ начислени[еяй]$/).innerText()).replace(/\D+/, ''), 10)
+  Number.parseInt((await page.getByText(/^(?:Найдено: \d+|\d+ начислени[еяй])$/).innerText()).replace(/\D+/, ''), 10)
 
 const linesOf = async (download: Download) =>
   readFileSync(await download.path(), 'utf8')

@@ -77,7 +77,7 @@ test('ten addresses are typed, and the one that is copied is listed, renamed and
   await expect(cards(page).getByText('Скрыта')).toBeVisible()
 
   await page.getByRole('searchbox', { name: 'Название, адрес или SUB ID' }).fill('мёд')
-  await expect(page.getByText('Найдено: 1 ссылка')).toBeVisible()
+  await expect(page.getByText('Найдено: 1')).toBeVisible()
   await page.reload()
   await expect(cards(page)).toHaveCount(1)
 

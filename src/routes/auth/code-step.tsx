@@ -95,7 +95,6 @@ export function CodeStep({ auth, captcha, place, phone, cooldowns }: Props) {
     >
       <CodeField
         ref={field}
-        size="lg"
         label="Код"
         name="code"
         description="Введите последние 6 цифр номера входящего звонка или код из SMS"
@@ -132,7 +131,6 @@ export function CodeStep({ auth, captcha, place, phone, cooldowns }: Props) {
       {hasWidget && <CaptchaPart captcha={captcha} place={place} isMissing={failure?.at === 'captcha'} />}
       <BusyButton
         variant="subtle"
-        size="lg"
         fullWidth
         isBusy={isAsking}
         isClosed={!mayRepeat}

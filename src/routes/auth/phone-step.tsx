@@ -68,7 +68,6 @@ export function PhoneStep({ auth, captcha, place, phone, cooldowns, onHoneypot }
     >
       <PhoneField
         ref={field}
-        size="lg"
         label="Номер телефона"
         name="phone"
         readOnly={isAsking}

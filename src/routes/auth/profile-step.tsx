@@ -66,7 +66,7 @@ export function ProfileStep({ auth, kept, cooldowns }: Props) {
     auth.send({ type: 'profile.submitted', profile: { ...names, email: email.trim(), city: city?.id ?? null } })
   }, focusFirstInvalid)
 
-  const shared = { size: 'lg' as const, readOnly: isSaving }
+  const shared = { readOnly: isSaving }
   return (
     <Step title="Заполните данные профиля" note="Последний шаг: после него откроется кабинет" onSubmit={submit}>
       <TextInput

@@ -57,7 +57,6 @@ export function PersonPart({ person }: { readonly person: Person }) {
         <TextInput label="Фамилия" autoComplete="family-name" readOnly={isBusy} {...form.getInputProps('last_name')} />
         {cities.isShown && (
           <CityField
-            size="md"
             data-path="city"
             value={form.values.city}
             options={cities.options}

@@ -38,7 +38,7 @@ type Props = {
   readonly onReset: () => void
 }
 
-const columns = { minColWidth: 'min(100%, 270px)', spacing: 20, verticalSpacing: 28 } as const
+const columns = { minColWidth: 'min(100%, 270px)', spacing: 16, verticalSpacing: 24 } as const
 
 /** One page of videos, or what is in its place: a failure, or nothing found. */
 export function VideoGrid({ videos, search, onPlay, onRetry, onReset }: Props) {

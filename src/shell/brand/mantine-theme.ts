@@ -19,7 +19,7 @@ const dialog = {
 }
 
 /** In a row, of everything else, of a phone's one main action. */
-const heights: Readonly<Record<string, string>> = { sm: '32px', md: '40px', lg: '48px' }
+const heights: Readonly<Record<string, string>> = { sm: '32px', md: '40px', lg: 'var(--main-height)' }
 const heightOf = (size: unknown) => heights[String(size)]
 
 /** How a part looks where a screen says nothing else. Fields and buttons are those that a finger hits easily. */

@@ -12,7 +12,6 @@ type Props = {
   readonly hasFailed: boolean
   readonly error?: string | undefined
   readonly isReadOnly?: boolean
-  readonly size?: 'sm' | 'md' | 'lg'
   /** The form's name for it, by which the form finds its node. */
   readonly 'data-path'?: string
   /** Milliseconds without a keystroke before the search is asked for. */
@@ -31,7 +30,6 @@ export function CityField({
   hasFailed,
   error,
   isReadOnly = false,
-  size = 'lg',
   'data-path': path,
   pause,
   onChange,
@@ -78,7 +76,6 @@ export function CityField({
   return (
     <Select
       ref={field}
-      size={size}
       data-path={path}
       label="Город"
       placeholder="Начните вводить название"

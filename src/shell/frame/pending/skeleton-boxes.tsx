@@ -43,8 +43,8 @@ const contents: Readonly<Record<BoxGroup['kind'], ReactNode>> = {
   ),
   form: times(4, (id) => (
     <Fragment key={id}>
-      <Skeleton width="30%" height={14} mt={8} />
-      <Skeleton height={42} />
+      <Skeleton width="30%" height={16} />
+      <Skeleton height={40} mb={4} />
     </Fragment>
   )),
   card: (

@@ -264,7 +264,7 @@ describe('filters', () => {
     expect(screen.getByText('4 начисления')).toBeDefined()
     await person.click(screen.getByRole('button', { name: 'Фильтры' }))
     await person.selectOptions(screen.getByRole('combobox', { name: 'Программа' }), 'Чайная')
-    await screen.findByText('Найдено: 3 начисления')
+    await screen.findByText('Найдено: 3')
     expect(plain(total('На балансе и в пути'))).toBe('0 ₽')
     await person.selectOptions(screen.getByRole('combobox', { name: 'Статус' }), 'PA')
     await waitFor(() => expect(shownPrograms()).toHaveLength(1))

@@ -62,7 +62,7 @@ describe('a server that keeps the links', () => {
     const program = within(shown).getByRole('link', { name: 'Поляна Банк' })
     expect(program.getAttribute('href')).toBe('/project-detail/7/statistics')
     expect(shown.textContent).toMatch(/За всё время12\sпереходов, 3\sсделки, 1\s200,50\s₽/)
-    expect(screen.getByText('Найдено: 1 ссылка')).toBeDefined()
+    expect(screen.getByText('Найдено: 1')).toBeDefined()
     expect(asked.map(({ path, query }) => ({ path, query }))).toEqual([
       { path: get, query: { search: 'чат', order_by: '-month_cash', with_tools: '1', page: '1', page_size: '12' } },
     ])

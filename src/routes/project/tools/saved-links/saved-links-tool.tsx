@@ -52,7 +52,7 @@ export function SavedLinksTool({ project, saved }: Props) {
           Ссылки и всё, что они принесли, остаются здесь.
         </Alert>
       )}
-      <Text role="status" c="dimmed">
+      <Text role="status" c="dimmed" mih="1.5em">
         {countNote(saved.count, linkForms, shown.search !== '')}
       </Text>
       <SavedLinksList
