@@ -13,7 +13,7 @@ type Props = {
   readonly variant?: 'filled' | 'light'
   readonly isDisabled?: boolean
   readonly onPress?: () => void
-  /** What is beside the first button. */
+  /** What is beside them. */
   readonly children?: ReactNode
 }
 
@@ -22,8 +22,8 @@ export function Copies({ text, labelled, label, name = 'Скопировать',
   return (
     <>
       <CopyText text={text} label={name} variant={variant} question={questionOf(label)} {...press} />
-      {children}
       {label.state === 'known' && <CopyText text={labelled} label="Скопировать с подписью" {...press} />}
+      {children}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { minimumPayout, payoutDays } from '#contract/constants.ts'
+import { minimumPayout, payoutDays, suggestedMinimumPayout } from '#contract/constants.ts'
 import { dayIn, isBefore, type MonthDay, nameOf } from '#contract/months.ts'
 import type { NotificationKind } from '#contract/notifications.ts'
 import { requisitesLastDay, restoredLastDay, windowIn, windowOfAnyMonth, windowUntil } from '#contract/payout-terms.ts'
@@ -217,7 +217,10 @@ export const balanceWords: Readonly<Record<string, (known: Known) => Line | read
     const last = dayIn(requisitesLastDay(today.month))
     const days = windowIn(today.month + 1)
     return {
-      text: `Чтобы ${money(balance)} ${agree(balance, 'пришёл', 'пришли')} ${days}, добавьте реквизиты до ${last}.`,
+      text: `Чтобы ${money(balance)} ${agree(balance, 'пришёл', 'пришли')} ${days}, добавьте реквизиты до ${last}.${
+        // What the form offers first would hold it back.
+        balance < suggestedMinimumPayout ? ' Минимальную выплату укажите не больше этой суммы.' : ''
+      }`,
       step: 'add requisites',
       home: {
         place: 'alarm',

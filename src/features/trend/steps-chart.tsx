@@ -68,7 +68,8 @@ export function StepsChart({ bars, measure }: { readonly bars: readonly Bar[]; r
         tickLine="none"
         barProps={{ shape: StepBar, isAnimationActive: false }}
         barChartProps={{ accessibilityLayer: false, barCategoryGap: '20%' }}
-        xAxisProps={{ tickFormatter: tickWords(bars), minTickGap: 16 }}
+        // A day is named below its bar, or not at all.
+        xAxisProps={{ tickFormatter: tickWords(bars), minTickGap: 16, interval: 'equidistantPreserveStart' }}
         yAxisProps={{
           ticks: [...ticks],
           domain: [0, ticks.at(-1) ?? 1],

@@ -16,6 +16,9 @@ const ways = [
   { value: 'PR', label: 'По промокоду' },
 ]
 
+/** What asks for a choice looks as what asks for a date. */
+const nothingChosen = { input: { color: 'var(--mantine-color-placeholder)' } } as const
+
 type Props = {
   readonly form: UseFormReturnType<Filled>
   readonly programs: readonly ClaimProgram[]
@@ -30,6 +33,7 @@ export function OrderFields({ form, programs, isBusy }: Props) {
       <NativeSelect
         label="Программа"
         disabled={isBusy}
+        {...(form.values.project_id === '' && { styles: nothingChosen })}
         data={[
           { value: '', label: 'Выберите программу' },
           ...programs.map(({ id, name }) => ({ value: String(id), label: name })),

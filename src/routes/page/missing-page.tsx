@@ -4,7 +4,7 @@ import { FailedRead } from '#src/ui/failed-read.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
 
 /** A line of text that the eye can follow back. */
-export const paper = { maw: 760, padding: 'clamp(16px, 4vw, 40px)' } as const
+export const paper = { maw: 760 } as const
 
 /** The heading of specification 8 for a page that did not come; it may exist where the call failed by something other than "not found". */
 export function MissingPage({ mayExist }: { readonly mayExist: boolean }) {

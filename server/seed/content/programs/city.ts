@@ -17,7 +17,7 @@ export const cityPrograms: readonly ProgramSeed[] = [
       ['Мытьё окон', 'Выполнено', '12 %'],
     ],
     rules: { cookieDays: 30, holdDays: 35, deal: 'выполненная и оплаченная уборка', notCounted: ['отменённые выезды'] },
-    daysAgo: 9,
+    daysAgo: 75,
   },
   {
     slug: 'gvozdodel',

@@ -118,7 +118,7 @@ describe('a promoter without requisites', () => {
     ['2026-12-31T21:00:00Z', 'до 31 января', '11–20 февраля'],
     ['2028-02-01T12:00:00Z', 'до 29 февраля', '11–20 марта'],
   ])('they are asked to add them by the end of the month: %s', (now, until, window) => {
-    const text = `Чтобы 1 200 ₽ пришли ${window}, добавьте реквизиты ${until}.`
+    const text = `Чтобы 1 200 ₽ пришли ${window}, добавьте реквизиты ${until}. Минимальную выплату укажите не больше этой суммы.`
     expect(said(now, { main: missing, balance: 1_200, payouts: [] })).toEqual([text])
   })
 
