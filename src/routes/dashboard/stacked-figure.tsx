@@ -34,6 +34,7 @@ export function StackedFigure({ view, before, isWhole, isGrowthGood = false }: P
     />
   )
   if (!isWhole) return figure
+  // What is beyond the total has no part of the bar, and no colour of one.
   return (
     <Stack>
       {figure}
@@ -45,7 +46,7 @@ export function StackedFigure({ view, before, isWhole, isGrowthGood = false }: P
         {[...parts, ...past, ...(beyond === undefined ? [] : [beyond])].map(({ label, amount, tone }) => (
           <Group key={label} gap="xs" align="baseline" wrap="nowrap">
             <Group component="dt" flex={1} miw={0} gap="xs" align="baseline" wrap="nowrap">
-              <Dot color={toneColor[tone]} />
+              {label !== beyond?.label && <Dot color={toneColor[tone]} />}
               {label}
             </Group>
             <dd>{show(amount)}</dd>

@@ -24,9 +24,9 @@ type Props = {
   readonly onChange: (change: Partial<ProjectListQuery>, isTyping?: boolean) => void
 }
 
-/** Nothing is counted where there is nothing to count; of what is searched for it is said. */
-const counted = (word: string, programs: number | undefined, search: string) =>
-  programs === undefined || (programs === 0 && search === '') ? word : `${word} ${count(programs)}`
+/** Nothing is counted where there is nothing to count. */
+const counted = (word: string, programs: number | undefined) =>
+  programs === undefined || programs === 0 ? word : `${word} ${count(programs)}`
 
 /** Search and order of the programs, and whether all or the promoter's own are shown. What is asked again begins at the first page. */
 export function ProgramControls({ wanted, scopes, categories, isSearching, onChange }: Props) {
@@ -47,11 +47,9 @@ export function ProgramControls({ wanted, scopes, categories, isSearching, onCha
           withItemsBorders={false}
           value={wanted.scope}
           data={[
-            { value: 'all', label: counted('Все', scopes.all, wanted.search) },
-            { value: 'mine', label: counted('Мои', scopes.mine, wanted.search) },
-            ...(hasRequests
-              ? [{ value: 'requested' as const, label: counted('Заявки', scopes.requested, wanted.search) }]
-              : []),
+            { value: 'all', label: counted('Все', scopes.all) },
+            { value: 'mine', label: counted('Мои', scopes.mine) },
+            ...(hasRequests ? [{ value: 'requested' as const, label: counted('Заявки', scopes.requested) }] : []),
           ]}
           onChange={(scope) => onChange({ scope, page: 1 })}
         />

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { offers } from '#contract/features.ts'
 import { pathOf } from '#machines/route-paths.ts'
 import { useSession } from '#src/routing/session.ts'
-import { count, exactTime, nearDate } from '#src/text/format.ts'
+import { count, exactTime, shortDate } from '#src/text/format.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { EmptyState, FailedState } from '#src/ui/states.tsx'
 import { useFocusLeft } from '#src/ui/use-focus-left.ts'
@@ -20,7 +20,7 @@ function Row({ row: { kind, text, to, at, isUnread }, onOpen }: { row: Notificat
         {isUnread && <VisuallyHidden>Новое. </VisuallyHidden>}
         {text}
         <Text component="time" display="block" size="xs" c="dimmed" dateTime={at} title={exactTime(at)}>
-          {nearDate(at)}
+          {shortDate(at)}
         </Text>
       </span>
     </>

@@ -135,7 +135,7 @@ describe('a promoter who opens the dashboard', () => {
     expect(turnover).toContain('Прошлый период3 000,30 ₽')
     const expenses = words(await panel('Расходы'))
     expect(expenses, 'what young deals bring is not decided yet').not.toMatch(/Прошлый период|сравнить|было|%/)
-    expect(expenses).toMatch(/Вознаграждения за сделки за \d+ (день|дня|дней), по дате сделки350,50 ₽/)
+    expect(expenses).toMatch(/Подтверждённые вознаграждения за \d+ (день|дня|дней), по дате сделки350,50 ₽/)
     expect(words(await panel('Сделки'))).toContain('15 −50 %на 50 % меньше, чем за прошлый период')
     await waitFor(async () =>
       expect(words(await panel('Промоутеры'))).toContain(
