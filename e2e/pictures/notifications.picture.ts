@@ -84,6 +84,7 @@ takePictures('notifications', {
     at: '/project-list',
     network: (page) => answers(page, /get-notifications/, { ...list, unread: 9, sums }),
     shows: (page) => page.getByText(/^Ещё \d+\sновост/),
+    isFleeting: true,
     views: ['390-light', '390-dark', '1280-light', '1280-dark'],
   },
   settings: {

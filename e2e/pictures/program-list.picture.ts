@@ -27,6 +27,7 @@ takePictures('program-list', {
     as: 'experienced',
     at: `/project-list?${new URLSearchParams({ share: 'https://чужой.рф/страница' })}`,
     shows: (page) => page.getByText('Ни одна программа не принимает ссылки на чужой.рф'),
+    isFleeting: true,
   },
   reward: {
     as: 'newcomer',

@@ -4,7 +4,7 @@ import { pageSize, searchPause } from '#contract/constants.ts'
 import { getTrainingVideoList, type TrainingVideo } from '#contract/training.ts'
 import { attempt } from '#src/api/call.ts'
 import { type ControlsFormat, useListControls } from '#src/routing/use-list-controls.ts'
-import { count } from '#src/text/format.ts'
+import { countNote } from '#src/text/format.ts'
 import { SearchField } from '#src/ui/fields/search-field.tsx'
 import { readSearch } from '#src/ui/fields/search-word.ts'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
@@ -76,7 +76,10 @@ export function Component() {
 
   return (
     <Stack gap="var(--inset)">
-      <ScreenHeading title="Обучение" note={videos !== null && videos.count > 0 && `${count(videos.count)} видео`} />
+      <ScreenHeading
+        title="Обучение"
+        note={videos !== null && countNote(videos.count, ['видео', 'видео', 'видео'], shown.search !== '')}
+      />
       <search>
         <SearchField
           label="Поиск по видео"
