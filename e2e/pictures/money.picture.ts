@@ -221,7 +221,7 @@ takePictures('payments', {
     at: '/payments',
     network: async (page) => {
       await answers(page, /get-payment-list/, { data: [paid] })
-      await answers(page, /user-profile/, { cash: 1_200 })
+      await answers(page, /user-profile/, { cash: 1_200, waiting_cash: 640 })
     },
     shows: (page) => page.getByText(/До выплаты не хватает/),
   },
@@ -230,7 +230,7 @@ takePictures('payments', {
     at: '/payments',
     network: async (page) => {
       await answers(page, /get-payment-list/, { data: [payout('CA', 106.04, thisMonth), paid] })
-      await answers(page, /user-profile/, { cash: 13_491.21 })
+      await answers(page, /user-profile/, { cash: 13_491.21, waiting_cash: 22_645.14 })
     },
     shows: (page) => page.getByText(/Банк вернул выплату/),
   },
@@ -250,7 +250,7 @@ takePictures('payments', {
   'requisites-in-time': {
     as: 'newcomer',
     at: '/payments',
-    network: (page) => answers(page, /user-profile/, { cash: 1_200 }),
+    network: (page) => answers(page, /user-profile/, { cash: 1_200, waiting_cash: 640 }),
     shows: (page) => page.getByText(/Чтобы 1\s200/),
     views: both,
   },

@@ -26,13 +26,13 @@ const labelOf = ({ status, external_status }: Accrual) => accrualStatusLabel(sta
 
 type StatusProps = { readonly row: Accrual; readonly isOneLine?: boolean }
 
-/** Where the money is, and by when that is decided; empty where the badge says no less. */
-function stateOf(row: Accrual): string {
+/** Where the money is, and by when that is decided, as its row writes days; empty where the badge says no less. */
+function stateOf(row: Accrual, dateOf: typeof shortDate): string {
   const { word } = moneyStateOf(row)
   const hidesState = row.external_status.trim() !== '' && word !== labelOf(row)
   // Whether it is in a payout the specification's labels do not say.
   const saysMore = hidesState || word === moneyWords.balance || word === moneyWords.coming
-  const day = decisionOf(row)
+  const day = decisionOf(row, dateOf)
   // The first word of ours beside the advertiser's: with all of it the row would be a line higher.
   if (day !== '') return `${hidesState ? word.split(' ', 1)[0] : 'Решат'} до\u00a0${day}`
   return saysMore ? word : ''
@@ -40,7 +40,7 @@ function stateOf(row: Accrual): string {
 
 /** The advertiser's word or the specification's, and below it ours. */
 function Status({ row, isOneLine = false }: StatusProps) {
-  const state = stateOf(row)
+  const state = stateOf(row, isOneLine ? nearDate : shortDate)
   return (
     <Box miw={0} maw="100%">
       <StatusBadge tone={moneyStateOf(row).tone} isOneLine={isOneLine}>
@@ -178,7 +178,7 @@ export function AccrualTable({ rows, measured, order, isBusy, onSort }: Props) {
       columns={columns}
       rowKey={keyOf}
       card={card}
-      note={(row) => refusalOf(row, isDated) ?? latenessOf(row)}
+      note={(row) => refusalOf(row, isDated) ?? latenessOf(row, isPhone ? nearDate : shortDate)}
       noteLink={mayDispute ? disputeLink : noLink}
       {...(sort === undefined ? {} : { sort })}
       {...(!isPhone && { onSort: (column: string) => isSortable(column) && onSort(column) })}

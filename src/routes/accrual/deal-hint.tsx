@@ -22,7 +22,7 @@ export function refusalOf({ status, reason }: Pick<Deal, 'status' | 'reason'>, i
 }
 
 /** Why a deal brings nothing yet; null where it is no longer waited for. */
-export function waitOf({ status, expected_at }: Pick<Deal, 'status' | 'expected_at'>, now = new Date()): string | null {
+export function waitOf({ status, expected_at }: Dated, now = new Date()): string | null {
   if (status !== moneyStatus.waiting) return null
   const words = 'Рекламодатель ещё не подтвердил сделку'
   if (expected_at === undefined || expected_at === null) return words
@@ -30,16 +30,18 @@ export function waitOf({ status, expected_at }: Pick<Deal, 'status' | 'expected_
   return `${words}, ${word} до ${shortDate(expected_at)}`
 }
 
-/** By when a deal is decided, where that is not over: "28.12.2026"; empty of any other. */
-export function decisionOf({ status, expected_at }: Pick<Deal, 'status' | 'expected_at'>, now = new Date()): string {
-  const isAhead = status === moneyStatus.waiting && Date.parse(expected_at ?? '') >= now.getTime()
-  return isAhead ? shortDate(expected_at ?? '') : ''
+type Dated = Pick<Deal, 'status' | 'expected_at'>
+
+/** By when a deal is decided, where that is not over, as its row writes days: "28.12.2026"; empty of any other. */
+export function decisionOf({ status, expected_at }: Dated, dateOf = shortDate): string {
+  const isAhead = status === moneyStatus.waiting && Date.parse(expected_at ?? '') >= Date.now()
+  return isAhead ? dateOf(expected_at ?? '') : ''
 }
 
 /** What the row of a deal says of a decision that is late; null of any other. */
-export function latenessOf({ status, expected_at }: Pick<Deal, 'status' | 'expected_at'>, now = new Date()) {
-  const isLate = status === moneyStatus.waiting && Date.parse(expected_at ?? '') < now.getTime()
-  return isLate ? `Срок решения был до ${shortDate(expected_at ?? '')}` : null
+export function latenessOf({ status, expected_at }: Dated, dateOf = shortDate): string | null {
+  const isLate = status === moneyStatus.waiting && Date.parse(expected_at ?? '') < Date.now()
+  return isLate ? `Срок решения был до ${dateOf(expected_at ?? '')}` : null
 }
 
 /** What only the support can answer: why a deal was refused without a word, or when a late decision comes. */

@@ -12,6 +12,8 @@ type Props = {
   readonly boxRef?: Ref<HTMLInputElement>
   /** The form was sent without it. */
   readonly isMissing: boolean
+  /** A request that took its token is under way: until it is refused, the check has been passed. */
+  readonly isInUse?: boolean
 }
 
 function phaseOf(state: string): CaptchaPhase {
@@ -20,14 +22,14 @@ function phaseOf(state: string): CaptchaPhase {
 }
 
 /** The captcha's field and its machine. */
-export function CaptchaPart({ captcha, place, boxRef, isMissing }: Props) {
+export function CaptchaPart({ captcha, place, boxRef, isMissing, isInUse = false }: Props) {
   const phase = useSelector(captcha, ({ value }) => phaseOf(value))
   const kind = useSelector(captcha, ({ context }) => context.kind)
   const isAskedFor = isMissing && (phase === 'unsolved' || phase === 'loading' || phase === 'expired')
   return (
     <CaptchaField
       kind={kind}
-      phase={phase}
+      phase={isInUse && phase === 'unsolved' ? 'solved' : phase}
       error={isAskedFor ? messages.captcha : undefined}
       widgetPlace={place}
       {...(boxRef === undefined ? {} : { boxRef })}

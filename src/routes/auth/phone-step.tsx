@@ -80,6 +80,7 @@ export function PhoneStep({ auth, captcha, place, phone, cooldowns, onHoneypot }
         place={place}
         boxRef={box}
         isMissing={hasMissedCaptcha || failure?.at === 'captcha'}
+        isInUse={isAsking}
       />
       {failure?.at === 'notice' && <Alert color="red">{failure.text}</Alert>}
       <BusyButton type="submit" size="lg" fullWidth isBusy={isAsking} isClosed={cooldowns.request !== null}>
