@@ -59,12 +59,13 @@ export function dayInWords(iso: string, now = new Date()): string {
 }
 
 /** "05.03" of this year, "05.03.25" of another: where there is little room. */
-export function nearDate(iso: string, now = new Date()): string {
-  const date = shortDate(iso)
-  const year = `.${now.getFullYear()}`
-  if (date.endsWith(year)) return date.slice(0, -year.length)
-  return date.replace(/\d\d(\d\d)$/, '$1')
-}
+export const nearDate = (iso: string, now = new Date()): string => nearDates(shortDate(iso), now)
+
+/** A text whose whole dates are written as `nearDate` writes one. */
+export const nearDates = (text: string, now = new Date()): string =>
+  text.replaceAll(/(\d\d\.\d\d)\.(\d\d(\d\d))/g, (_, day: string, year: string, end: string) =>
+    Number(year) === now.getFullYear() ? day : `${day}.${end}`,
+  )
 
 /** "05.03.2026, 14:03:09" in the viewer's zone: what a date's hover shows. */
 export function exactTime(iso: string): string {

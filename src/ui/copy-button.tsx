@@ -18,6 +18,13 @@ type Props = {
   readonly onPress: () => void
 }
 
+/** What stands before its words. */
+function Sign({ phase }: Pick<Props, 'phase'>) {
+  if (phase === 'copying') return <Loader size={18} color="currentColor" />
+  if (phase === 'copied') return <DoneIcon />
+  return phase === 'confirmed' ? <CheckIcon /> : <CopyIcon />
+}
+
 /** A tick within the ring of the second that the button is busy after copying: that it worked is seen at once. */
 function DoneIcon() {
   return (
@@ -40,16 +47,25 @@ export function CopyButton(props: Props) {
       <BusyButton
         variant={variant}
         {...(isIcon && { 'aria-label': children, title: children, className: classes.icon })}
-        leftSection={phase === 'confirmed' ? <CheckIcon /> : <CopyIcon />}
-        {...(phase === 'copied' && { busySection: <DoneIcon /> })}
+        busySection={null}
         isBusy={phase === 'copying' || phase === 'copied'}
         disabled={isDisabled}
         onClick={onPress}
       >
-        {!isIcon && (
+        {isIcon ? (
+          <Sign phase={phase} />
+        ) : (
           <span className={classes.label} data-done={isDone}>
-            <span>{children}</span>
-            {isDone && <span aria-hidden="true">{word}</span>}
+            <span>
+              <Sign phase={isDone ? 'idle' : phase} />
+              {children}
+            </span>
+            {isDone && (
+              <span aria-hidden="true">
+                <Sign phase={phase} />
+                {word}
+              </span>
+            )}
           </span>
         )}
       </BusyButton>

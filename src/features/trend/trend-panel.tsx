@@ -1,4 +1,4 @@
-import { Button, Card, Collapse, Group, Skeleton, Stack } from '@mantine/core'
+import { Button, Card, Collapse, Group, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import type { Period } from '#contract/accruals.ts'
@@ -7,6 +7,7 @@ import { lengthOf } from '#contract/dates.ts'
 import type { Id } from '#contract/values.ts'
 import { periodQuery } from '#src/text/figures-period.ts'
 import { figuresDayOf } from '#src/text/periods.ts'
+import { CardSkeleton } from '#src/ui/card-skeleton.tsx'
 import { EmptyState, FailedState } from '#src/ui/states.tsx'
 import { FirstLink } from '../links/first-link.tsx'
 import { BreakdownPart } from './breakdown.tsx'
@@ -53,7 +54,7 @@ export function Trend({ period, project, hasPrograms = false, isBelowPanels = fa
     return <FailedState title="Не удалось загрузить данные за период" onRetry={retry} isRetrying={isBusy} />
   }
   if (data?.kind !== 'counted') {
-    return <Skeleton h={420} radius="lg" role="status" aria-busy="true" aria-label="Данные за период загружаются" />
+    return <CardSkeleton label="Данные за период загружаются" height={420} />
   }
   const shown = { found: data.found, isBusy, project: project ?? null, isBelowPanels }
   if (!data.isFirst) return <FoundTrend {...shown} start={null} />

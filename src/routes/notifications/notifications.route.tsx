@@ -35,7 +35,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export function Component() {
   const { found, standing } = useLoaderData<typeof loader>()
   return (
-    <Stack gap="lg" maw={found?.channels.length === 0 ? undefined : 640}>
+    <Stack gap="var(--inset)" maw={found?.channels.length === 0 ? undefined : 640}>
       <div>
         {offers(useSession().domain, 'profile') && <BackLink to={pathOf('profile')}>К профилю</BackLink>}
         <ScreenHeading title="Настройки уведомлений" />

@@ -5,7 +5,7 @@ import { moneyStatus } from '#contract/codes.ts'
 import { offers } from '#contract/features.ts'
 import { pathOf } from '#machines/route-paths.ts'
 import { useSession } from '#src/routing/session.ts'
-import { absent, exactTime, shortDate } from '#src/text/format.ts'
+import { absent, exactTime, nearDate, nearDates, shortDate } from '#src/text/format.ts'
 import { payoutStatusLabel, payoutTone } from '#src/text/labels.ts'
 import { Money } from '#src/ui/money/money.tsx'
 import { RefusedMoney } from '#src/ui/money/refused-money.tsx'
@@ -44,7 +44,7 @@ function Status({ row, isOneLine = false }: StatusProps) {
       </StatusBadge>
       {progress !== '' && (
         <Text span display="block" size="xs" c="dimmed" textWrap="balance">
-          {progress}
+          {isOneLine ? nearDates(progress) : progress}
         </Text>
       )}
     </Box>
@@ -100,7 +100,7 @@ const cardOf = (isOfTransfers: boolean): Card<Row> => ({
   about: ({ created_at }) => (
     <>
       {isOfTransfers && `${dayMade} `}
-      <time dateTime={created_at}>{shortDate(created_at)}</time>
+      <time dateTime={created_at}>{nearDate(created_at)}</time>
     </>
   ),
   sum: Cash,

@@ -42,7 +42,7 @@ export function Component() {
   const { person, sessions } = useLoaderData<typeof loader>()
   const hasChannels = offers(useSession().domain, 'notification-channels')
   return (
-    <Stack maw={640} className={classes.screen}>
+    <Stack gap="var(--inset)" maw={640}>
       <ScreenHeading title="Профиль" />
       {person === null ? (
         <FailedRead title="Не удалось загрузить профиль" />

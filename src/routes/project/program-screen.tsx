@@ -1,4 +1,4 @@
-import { Card, Skeleton } from '@mantine/core'
+import { Card } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router'
 
@@ -7,6 +7,7 @@ import { PayoutRow } from '#src/features/payouts/payout-row.tsx'
 import { useSession } from '#src/routing/session.ts'
 
 import { LateNewsRow, NewsRow } from '#src/shell/notifications/news-row.tsx'
+import { CardSkeleton } from '#src/ui/card-skeleton.tsx'
 
 import { useConnection } from './connection/use-connection.ts'
 import { ListLink } from './list-link.tsx'
@@ -73,9 +74,7 @@ export function ProgramScreen({ program: { project, connection } }: Props) {
       )}
       {!isAtWork && <TrainingBanner canDismiss={false} hasLinks={hasLinks} />}
       <ProgramTabs facts={facts} tab={tab}>
-        {isPending && (
-          <Skeleton h={360} radius="lg" role="status" aria-busy="true" aria-label="Статистика загружается" />
-        )}
+        {isPending && <CardSkeleton label="Статистика загружается" height={360} />}
         {!isPending && shown.tab === place.tab && <Outlet context={opened} />}
       </ProgramTabs>
       {/* Below the work itself, which they do not move. */}

@@ -74,17 +74,18 @@ const components: MantineThemeOverride['components'] = {
     vars: (_: unknown, { size }: InputProps) => ({ wrapper: { '--input-height': heightOf(size) } }),
   },
   // Of a box too, whose messages are in no wrapper.
-  InputError: { defaultProps: { fz: 'sm' } },
+  InputError: { defaultProps: { fz: 'sm', lh: 'sm' } },
   // Labels and messages have the ordinary size, and stand clear of the focus ring.
   InputWrapper: {
     defaultProps: {
       inputWrapperOrder: ['label', 'input', 'error', 'description'],
       labelProps: { fz: 'sm', fw: 600, mb: 4 },
-      descriptionProps: { fz: 'sm', mt: 8 },
+      descriptionProps: { fz: 'sm', lh: 'sm', mt: 8 },
       errorProps: { mt: 8 },
     },
   },
   Modal: dialog,
+  ModalContent: { defaultProps: { radius: 'lg' } },
   ModalRoot: dialog,
   // A floating surface like a window's; what was done has no colour of money.
   Notification: {

@@ -29,7 +29,7 @@ export function Unreachable({ children }: { readonly children: ReactNode }) {
       {hasFailed && (
         <Alert variant="filled" color="dark" radius={0} className={classes.strip} title="Сервис временно недоступен.">
           Проверяем, не заработал ли он: страница откроется сама.
-          <BusyButton variant="white" isBusy={state === 'loading'} onClick={() => void revalidate()}>
+          <BusyButton variant="default" isBusy={state === 'loading'} onClick={() => void revalidate()}>
             Повторить
           </BusyButton>
         </Alert>

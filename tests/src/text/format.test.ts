@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { absent, count, exactTime, money, percent, plural, shortDate } from '#src/text/format.ts'
+import { absent, count, exactTime, money, nearDates, percent, plural, shortDate } from '#src/text/format.ts'
 
 const nbsp = '\u00a0'
 
@@ -53,6 +53,12 @@ describe('dates', () => {
   test.each(['', 'yesterday', '2026-13-45'])('%j is no date and shows a dash', (text) => {
     expect([shortDate(text), exactTime(text)]).toEqual([absent, absent])
   })
+})
+
+test('a text of a narrow row names the year of no date of this one', () => {
+  const now = new Date('2026-11-18T12:00:00Z')
+  expect(nearDates('Задерживается: срок был до 20.10.2026', now)).toBe('Задерживается: срок был до 20.10')
+  expect(nearDates('Выплачено 18.11.2025', now)).toBe('Выплачено 18.11.25')
 })
 
 describe('plurals', () => {
