@@ -51,8 +51,8 @@ function Ways({ transfer: { rows }, hasActs }: InsideProps) {
   )
 }
 
-/** The day that the money came is that of the transfer. */
-const withoutPaidDay = (row: Payment) => (row.status === moneyStatus.paid ? { ...row, progress: '' } : row)
+/** The day that the money came, or comes, is that of the transfer. */
+const withoutDay = (row: Payment) => (row.status === moneyStatus.cancelled ? row : { ...row, progress: '' })
 
 type Props = InsideProps & {
   readonly receipt: Receipt | undefined
@@ -125,7 +125,7 @@ export function TransferItem({ transfer, receipt, hasActs, isOpenAtFirst, isRece
           tabIndex={-1}
         >
           {receipt !== undefined && <ReceiptCard receipt={receipt} isOpenAtFirst={isReceiptOpenAtFirst} />}
-          <PaymentTable label={`Выплаты, ${title}`} rows={rows.map(withoutPaidDay)} hasActs={false} />
+          <PaymentTable label={`Выплаты, ${title}`} rows={rows.map(withoutDay)} hasActs={false} />
           <Ways transfer={transfer} hasActs={hasActs} />
         </Stack>
       )}
