@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answers, fails, hangs } from './studio/network.ts'
+import { answers, fails, hangs, takesReceiptsAway } from './studio/network.ts'
 import { takePictures } from './studio/studio.ts'
 import { both, every, once, phones } from './studio/views.ts'
 
@@ -171,14 +171,16 @@ takePictures('payments', {
   acts: {
     as: 'experienced',
     at: '/payments?status=PA',
-    network: (page) =>
-      answers(page, /get-requisite-is-main/, {
+    network: async (page) => {
+      await takesReceiptsAway(page)
+      await answers(page, /get-requisite-is-main/, {
         data: {
           requisite_type: 'IN',
           is_main: true,
           data: { fullName: 'ИП Соколова Анна Петровна', numberCheck: '40802810400000012003', minSum: '1000' },
         },
-      }),
+      })
+    },
     act: async (page) => {
       await payouts(page).waitFor()
       const row = payouts(page).getByRole('button', { expanded: false })
@@ -241,7 +243,7 @@ takePictures('payments', {
       const returned = { ...payout('CA', 3_600, '2026-11-01T00:31:00+03:00'), reason: 'Счёт получателя закрыт' }
       const late = payout('WA', 23_619.06, lastMonth)
       const coming = { ...payout('WA', 10_099.36, thisMonth), id: 'coming' }
-      const data = [coming, late, { ...returned, project_name: 'Хвостополис' }, paid]
+      const data = [coming, { ...returned, project_name: 'Хвостополис' }, late, paid]
       await answers(page, /get-payment-list/, { data })
     },
     shows: (page) => page.getByText(/в том числе возвращённые/),

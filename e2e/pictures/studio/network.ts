@@ -69,6 +69,15 @@ export const steadiesCodes = (page: Page) =>
     await route.fulfill({ response, body })
   })
 
+/** Nobody asked this promoter for receipts. */
+export const takesReceiptsAway = (page: Page) =>
+  speaksFor(page, /get-payment-list/, async (route) => {
+    const response = await fetchOnLoopback(route)
+    const body = await response.json()
+    for (const row of body.data) delete row.receipt
+    await route.fulfill({ response, json: body })
+  })
+
 /** The port of the server is drawn: addresses of links are shown without it. */
 export const steadiesAddresses = (page: Page) =>
   speaksFor(page, /get-links/, async (route) => {

@@ -103,7 +103,7 @@ async function ask(stage: OpenedStage, take: Take, requests: number) {
   await askButton(stage.page).click()
   await until(stage, path, requests)
   await take([auth({ type: 'phone.submitted', phone: '+79991234567' }), ...spent])
-  await expect(box(stage, 'Я не робот'), 'the proof is spent with the request').not.toBeChecked()
+  await expect(box(stage, 'Проверка пройдена'), 'the proof is in use').toBeChecked()
 }
 
 const sentAtOnce = (id: string) => [answered(id, 'login'), auth({ type: 'requestCooldown.elapsed' })]
@@ -124,6 +124,7 @@ test('a refused request leaves the box empty, and the next one has another proof
   await until(stage, puzzle, 2)
   await take([answered('requestCode', 'failed'), captcha('token.wanted')])
   await expect(page.getByRole('alert').filter({ hasText: 'Сервис недоступен' })).toBeVisible()
+  await expect(box(stage, 'Проверка пройдена'), 'the proof is spent with the request').toHaveCount(0)
   await solveNewest(stage)
   await take([solved])
   await ask(stage, take, 2)

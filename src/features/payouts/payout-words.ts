@@ -169,7 +169,7 @@ function lacking({ balance, least, isMore }: Known): Line {
   return {
     text: `До ${isMore ? 'следующей ' : ''}выплаты не хватает ${money(missing)}: ${least > minimumPayout ? 'ваш минимум' : 'минимум'} ${money(least)}.`,
     step: least > minimumPayout ? 'lower the minimum' : null,
-    percent: Math.floor((balance / least) * 100),
+    percent: Math.floor((balance / least) * 1000) / 10,
     home: {
       place: 'next',
       tone: 'balance',

@@ -1,4 +1,4 @@
-import { Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Box, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
@@ -138,7 +138,11 @@ export function BreakdownPart<Row extends Keyed>({ of, rows }: Props<Row>) {
             </Text>
           )}
         </div>
-        {isList && rows.length > 1 && <ListOrder of={of} sort={sort ?? usual} onOrder={order} />}
+        {isList && rows.length > 1 && (
+          <Box w={{ base: '100%', xs: 'auto' }}>
+            <ListOrder of={of} sort={sort ?? usual} onOrder={order} />
+          </Box>
+        )}
       </Group>
       <Stack align="flex-start" gap="sm" className={classes.rows}>
         {isList ? (

@@ -100,7 +100,7 @@ export function CodeStep({ auth, captcha, place, phone, cooldowns }: Props) {
         description="Введите последние 6 цифр номера входящего звонка или код из SMS"
         // What is to be typed is said before it is typed.
         inputWrapperOrder={['label', 'description', 'input', 'error']}
-        descriptionProps={{ fz: 'sm', mb: 8 }}
+        descriptionProps={{ mb: 8 }}
         readOnly={isChecking}
         {...form.getInputProps('code')}
         value={code}

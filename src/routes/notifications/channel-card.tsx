@@ -11,7 +11,7 @@ import { deviceOf } from '#src/shell/frame/install/install-facts.ts'
 import type { PushStanding } from './push-browser.ts'
 
 /** How each card of the settings names its choice. */
-export const heading = { fz: '1.0625rem', fw: 600, lh: 1.3 } as const
+export const heading = { fz: 'md', fw: 600 } as const
 
 type Found = v.InferOutput<typeof getNotificationSettings.reply>
 
@@ -69,7 +69,7 @@ export function ChannelCard(props: Props) {
           labelProps={heading}
           // It is of the whole group.
           inputWrapperOrder={['label', 'description', 'input']}
-          descriptionProps={{ fz: 'sm' }}
+          descriptionProps={{ mt: 0 }}
           description={notes[channel](found)}
           value={[...value]}
           onChange={(chosen) => onGroups(notificationGroups.filter((group) => chosen.includes(group)))}

@@ -27,9 +27,9 @@ function Standing({ connection_status: status, access_type }: ProjectCard) {
   const standing = connectionLabel(status)
   if (standing !== undefined && status !== connectionStatus.using)
     return (
-      <div className={classes.fact}>
+      <Group className={classes.fact}>
         <StatusBadge tone={standing.tone}>{standing.text}</StatusBadge>
-      </div>
+      </Group>
     )
   const mark = standing?.text ?? (access_type === accessType.quick ? 'Не требует подтверждения' : '')
   return (

@@ -74,13 +74,14 @@ const components: MantineThemeOverride['components'] = {
     vars: (_: unknown, { size }: InputProps) => ({ wrapper: { '--input-height': heightOf(size) } }),
   },
   // Of a box too, whose messages are in no wrapper.
+  InputDescription: { defaultProps: { fz: 'sm', lh: 'sm' } },
   InputError: { defaultProps: { fz: 'sm', lh: 'sm' } },
   // Labels and messages have the ordinary size, and stand clear of the focus ring.
   InputWrapper: {
     defaultProps: {
       inputWrapperOrder: ['label', 'input', 'error', 'description'],
       labelProps: { fz: 'sm', fw: 600, mb: 4 },
-      descriptionProps: { fz: 'sm', lh: 'sm', mt: 8 },
+      descriptionProps: { mt: 8 },
       errorProps: { mt: 8 },
     },
   },

@@ -42,6 +42,7 @@ export function ReadyMadeLinks({ links, program, ad }: Props) {
               <td>
                 <Button
                   variant="light"
+                  size="sm"
                   aria-haspopup="dialog"
                   aria-label={`Создать ссылку: ${titleOf(link)}`}
                   onClick={() => {
