@@ -96,6 +96,8 @@ export function CityField({
       error={error ?? (hasFailed ? failure : undefined)}
       // Above the field and its label: below stands the form's button, and who presses that must not choose a city.
       comboboxProps={{ position: 'top', offset: 36 }}
+      // With all of the label above, of which a letter would stand at the list's round corner.
+      maxDropdownHeight={230}
       autoComplete="off"
     />
   )
