@@ -84,7 +84,7 @@ function togetherOf(rows: readonly Accrual[]) {
   const word = all('count') === rows.length ? 'Всего' : 'Без отклонённых'
   return (
     <>
-      {areAllRefused ? refused : word}: <Money roubles={all('cash') / 100} /> с чеков на{' '}
+      {areAllRefused ? refused : word}: <Money roubles={all('cash') / 100} /> {'с\u00a0чеков на '}
       <Money roubles={all('price') / 100} />
     </>
   )

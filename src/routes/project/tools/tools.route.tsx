@@ -26,7 +26,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   // Links have gone, or the address was typed: the last page is what was meant.
   if (saved !== null && query.page > saved.pages)
     throw replace(savedLinksAddress(params.project_id, { ...query, page: saved.pages }))
-  return { saved, hasLinks: (saved?.count ?? 0) > 0 }
+  // A search that finds none is of links that are there.
+  return { saved, hasLinks: saved !== null && (saved.count > 0 || query.search !== '') }
 }
 
 /** A link may be saved while the person is on the way to the list. */

@@ -121,6 +121,15 @@ describe('a server that keeps the links', () => {
     expect(screen.getByRole('article', { name: 'Карта для чата', hidden: true })).toBeDefined()
   })
 
+  test.each([
+    ['a search that finds nothing', `${saved}&search=ъъъ`, false],
+    ['an empty list', saved, true],
+  ])('%s (%s) offers the video for beginners: %s', async (_, address, isOffered) => {
+    openServer(address, { [paths.get]: listOf() })
+    await screen.findByText(isOffered ? /^Скопируйте первую ссылку/ : 'Ничего не найдено')
+    await waitFor(() => expect(screen.queryByText('Не знаете как работает наша платформа?') !== null).toBe(isOffered))
+  })
+
   test('a name that is too long is not sent', async () => {
     const { person, asked } = openServer()
     await choose(person, 'Карта для чата', 'Переименовать')
