@@ -288,7 +288,7 @@ test('the bar shows the share of the minimum, never whole before it is', () => {
     undefined,
     undefined,
     12,
-    99,
+    99.9,
     undefined,
   ])
 })
