@@ -138,7 +138,7 @@ takePictures('statistics', {
   },
   year: {
     ...statistics,
-    at: '/project-detail-statistics?date_from=2026-01-01&date_to=2026-12-31',
+    at: '/project-detail-statistics?date_from=2026-01-01&date_to=2026-11-18',
     shows: tools,
     height: 1400,
     views: ['390-dark', '1280-light'],

@@ -30,18 +30,21 @@ function RenameForm({ link, onClose }: Props) {
     validate: { name: (name) => refusalOf(link.id, name) },
   })
 
+  const focus = () => form.getInputNode('name')?.focus()
+
   async function rename({ name }: { name: string }) {
     setBusy(true)
     const { refusal } = await act({ do: 'rename-link', id: link.id, name }).catch(() => ({
       refusal: failures.noAnswer,
     }))
     setBusy(false)
-    if (refusal === null) onClose()
-    else form.setFieldError('name', refusal)
+    if (refusal === null) return onClose()
+    form.setFieldError('name', refusal)
+    focus()
   }
 
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => void rename(values))}>
+    <form noValidate onSubmit={form.onSubmit((values) => void rename(values), focus)}>
       <Stack gap={16}>
         <TextInput
           label="Название"

@@ -145,7 +145,7 @@ function AsTable({ children }: { readonly children: ReactNode }) {
   if (isOpened && !wasOpened) setWasOpened(true)
   return (
     <div>
-      <Button variant="subtle" size="sm" px={10} mx={-10} aria-expanded={isOpened} aria-controls={id} onClick={toggle}>
+      <Button variant="subtle" size="sm" px={10} mx={-11} aria-expanded={isOpened} aria-controls={id} onClick={toggle}>
         {isOpened ? 'Скрыть таблицу' : 'Показать таблицей'}
       </Button>
       <Collapse id={id} expanded={isOpened} keepMountedMode="display-none">

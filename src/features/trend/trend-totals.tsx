@@ -42,6 +42,7 @@ export function TrendTotals({ found: { total, before, isDecided } }: { readonly 
   return (
     <Stack gap={8}>
       <Totals
+        isSpaced
         totals={figures.map(({ label, shown, change }) => ({
           label,
           value: (

@@ -121,7 +121,7 @@ export function Panels({ reads, period, isOwn, isWhole, onWhole, onRetry }: Prop
           variant="subtle"
           size="sm"
           px={10}
-          mx={-10}
+          mx={-11}
           mt={4}
           aria-expanded={isWhole}
           aria-controls={id}

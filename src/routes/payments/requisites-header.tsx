@@ -56,7 +56,7 @@ function Unknown({ asked }: Pick<Props, 'asked'>) {
           Добавьте реквизиты, чтобы получать выплаты
         </Title>
         {asked.map(({ text, isPrompt }) => isPrompt !== true && <Text key={text}>{text}</Text>)}
-        <Text c="dimmed">
+        <Text c="dimmed" size="sm">
           Выплата за предыдущий месяц приходит с {payoutDays.from} по {payoutDays.to} число текущего месяца. У каждого
           типа реквизитов есть минимальная сумма выплаты. {minimumChoice}
         </Text>

@@ -31,14 +31,13 @@ function Standing({ connection_status: status, access_type }: ProjectCard) {
         <StatusBadge tone={standing.tone}>{standing.text}</StatusBadge>
       </Group>
     )
-  const mark = standing?.text ?? (access_type === accessType.quick ? 'Не требует подтверждения' : '')
+  if (standing === undefined)
+    return access_type === accessType.quick && <p className={classes.fact}>Не требует подтверждения</p>
   return (
-    mark !== '' && (
-      <p className={classes.fact}>
-        <CheckIcon />
-        {mark}
-      </p>
-    )
+    <p className={classes.fact}>
+      <CheckIcon />
+      {standing.text}
+    </p>
   )
 }
 

@@ -5,8 +5,8 @@ import { connectionLabel } from '#src/text/labels.ts'
 import { programFacts } from '#src/text/program-facts.ts'
 import { reward } from '#src/text/reward.ts'
 import { Hint } from '#src/ui/hint.tsx'
-import { CheckIcon } from '#src/ui/icons.tsx'
 import { LogoTile } from '#src/ui/logo-tile.tsx'
+import { StatusBadge } from '#src/ui/status-badge.tsx'
 
 import { ConnectionPanel } from './connection/connection-panel.tsx'
 import type { Joining } from './connection/use-connection.ts'
@@ -49,10 +49,7 @@ export function ProgramHeader({ project, joining, isCompact, hasForm }: Props) {
           </Text>
         )}
         {!isCompact && project.access_type === accessType.quick && (
-          <Group component="p" gap={4} wrap="nowrap" c="dimmed" fz="sm">
-            <CheckIcon />
-            Не требует подтверждения
-          </Group>
+          <StatusBadge tone="neutral">Не требует подтверждения</StatusBadge>
         )}
       </Stack>
       {!isCompact && (

@@ -21,12 +21,19 @@ type Props = {
   readonly totals: readonly Total[]
   /** They stand on another's surface. */
   readonly isBare?: boolean
+  /** Below a figure may be how it has changed: rows of them are farther from each other. */
+  readonly isSpaced?: boolean
 }
 
 /** Figures side by side; announced when they change. */
-export function Totals({ totals, isBare = false }: Props) {
+export function Totals({ totals, isBare = false, isSpaced = false }: Props) {
   return (
-    <dl className={classes.totals} data-bare={isBare || undefined} aria-live="polite">
+    <dl
+      className={classes.totals}
+      data-bare={isBare || undefined}
+      data-spaced={isSpaced || undefined}
+      aria-live="polite"
+    >
       {totals.map(({ label, tone, value, to, isChosen = false }) => (
         <div key={label} className={classes.total}>
           <dt>

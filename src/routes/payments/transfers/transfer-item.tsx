@@ -13,7 +13,6 @@ import { RefusedMoney } from '#src/ui/money/refused-money.tsx'
 import { NamedIcon } from '#src/ui/named-icon.tsx'
 import { Row } from '#src/ui/rows/row.tsx'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
-import { useIsPhone } from '#src/ui/use-is-phone.ts'
 
 import { PaperDownload } from '../paper-download.tsx'
 import type { Row as Payment } from '../payment-rows.ts'
@@ -69,7 +68,6 @@ export function TransferItem({ transfer, receipt, hasActs, isOpenAtFirst, isRece
   const { title, note } = titleOf(transfer, today)
   const { tone, text } = badgeOf(transfer)
   const lateness = latenessOf(transfer, today)
-  const isPhone = useIsPhone()
   const tax = taxOf(transfer, receipt, today)
   const isGone = status === moneyStatus.cancelled
   return (
@@ -98,7 +96,7 @@ export function TransferItem({ transfer, receipt, hasActs, isOpenAtFirst, isRece
         }
         cash={isGone ? <RefusedMoney roubles={cash} reason={text} /> : cash}
         badge={
-          <StatusBadge tone={tone} isOneLine={isPhone}>
+          <StatusBadge tone={tone} isOneLine>
             {text}
           </StatusBadge>
         }

@@ -5,7 +5,7 @@ import { selfEmployedLaw } from '#contract/self-employed-law.ts'
 import { dueOf, isLate } from '#src/features/payouts/transfers.ts'
 import { taxOn } from '#src/features/receipts/receipt-words.ts'
 import type { Receipt } from '#src/features/receipts/receipts.ts'
-import { money, percent } from '#src/text/format.ts'
+import { money, nearDates, percent } from '#src/text/format.ts'
 import { payoutTone, type StatusTone } from '#src/text/labels.ts'
 import { payoutState } from '#src/text/money-state.ts'
 
@@ -43,7 +43,7 @@ export function titleOf(transfer: TransferRows, today: MonthDay): { readonly tit
   const period = `за\u00a0${nameOf(month)}${yearIn(month, today)}`
   const day = dayOf(transfer, today)
   const back = transfer.returned === 0 ? [] : [`вернулось ${money(transfer.returned)}`]
-  const onBalance = transfer.status === moneyStatus.cancelled ? transfer.rows[0].progress.toLowerCase() : ''
+  const onBalance = transfer.status === moneyStatus.cancelled ? nearDates(transfer.rows[0].progress).toLowerCase() : ''
   const notes = [...(day === '' ? [] : [period]), ...(onBalance === '' ? back : [onBalance])]
   // What the specification says of a payout that came back agrees with this word.
   const word = transfer.status === moneyStatus.cancelled ? 'Перевод' : 'Выплата'
