@@ -15,6 +15,7 @@ type BoxKind =
   | 'head'
   | 'bar'
   | 'tabs'
+  | 'period'
   | 'summary'
   | 'account'
   | 'payout'
@@ -47,6 +48,12 @@ type MenuPlace = {
 
 type Back = { readonly to: string; readonly words: string; readonly isOn?: (domain: Domain) => boolean }
 
+/** Of the line above a list; what is no search is on a phone as wide as its sign, or has a line of its own. */
+export type Field = {
+  readonly kind: 'parts' | 'search' | 'line' | 'category' | 'order' | 'filters' | 'files'
+  readonly feature?: Feature
+}
+
 /** What a screen of the frame looks like before its data are here. */
 type Skeleton = {
   /** None where only the data know it. */
@@ -59,8 +66,9 @@ type Skeleton = {
   readonly ahead?: readonly BoxGroup[]
   /** What is done there has a button beside the title, on a phone below it. */
   readonly hasAct?: true
-  /** Search and order above the list; the third is the choice of a part of it. */
-  readonly fields?: 1 | 2 | 3
+  /** Words that lead to others are beside the title, on a phone below it. */
+  readonly hasWays?: true
+  readonly fields?: readonly Field[]
   /** What the list is of is said between them and it. */
   readonly hasNote?: true
   /** Its parts are nearer to each other: on a phone, or everywhere. */
@@ -76,18 +84,25 @@ type Screen = {
   readonly skeleton?: Skeleton
 }
 
-const tabs: readonly BoxGroup[] = [
-  { kind: 'tabs', count: 1 },
-  { kind: 'rows', count: 1 },
-]
-const program: Skeleton = { boxes: [{ kind: 'head', count: 1 }, ...tabs] }
+const tabs: BoxGroup = { kind: 'tabs', count: 1 }
+const rows: BoxGroup = { kind: 'rows', count: 1 }
+const chart: BoxGroup = { kind: 'chart', count: 1 }
+const program: Skeleton = { density: 'phone', boxes: [{ kind: 'head', count: 1 }, tabs, rows] }
 const programOfList: Skeleton = {
   ...program,
   back: { to: '/project-list', words: 'К списку программ', isOn: ({ is_one_project }) => is_one_project !== true },
 }
 /** Its head is one row above what the person came for. */
-const programAtWork: Skeleton = { boxes: [{ kind: 'bar', count: 1 }, ...tabs] }
+const programAtWork = (...parts: BoxGroup[]): Skeleton => ({
+  density: 'phone',
+  boxes: [{ kind: 'bar', count: 1 }, tabs, ...parts],
+})
+const tools = programAtWork(rows)
+const statistics = programAtWork({ kind: 'period', count: 1 }, { kind: 'totals', count: 1 }, chart)
 const promoters = ['several', 'joined'] as const
+const search: Field = { kind: 'search' }
+const order: Field = { kind: 'order' }
+const buttons: readonly Field[] = [{ kind: 'filters' }, { kind: 'files' }]
 
 /** All that the frame knows of the screens of section 2, in the order of the menu. */
 const screens: readonly Screen[] = [
@@ -97,7 +112,7 @@ const screens: readonly Screen[] = [
     skeleton: {
       title: 'Программы',
       above: { kind: 'summary', count: 1 },
-      fields: 3,
+      fields: [{ kind: 'parts' }, search, { kind: 'category', feature: 'program-figures' }, order],
       boxes: [{ kind: 'card', count: 12, least: '290px' }],
     },
   },
@@ -110,29 +125,26 @@ const screens: readonly Screen[] = [
   {
     name: 'project-detail-tools',
     menu: { icon: 'tools', label: 'Инструменты', for: ['joined'] },
-    skeleton: programAtWork,
+    skeleton: tools,
   },
   {
     name: 'project-detail-statistics',
     menu: { icon: 'statistics', label: 'Статистика', for: ['joined'] },
-    skeleton: programAtWork,
+    skeleton: statistics,
   },
   { name: 'project-detail-connected', skeleton: program },
   {
     name: 'links',
     menu: { icon: 'links', label: 'Мои ссылки', for: promoters, feature: 'links' },
-    skeleton: { title: 'Мои ссылки', fields: 2, hasNote: true, boxes: [{ kind: 'rows', count: 1 }] },
+    skeleton: { title: 'Мои ссылки', fields: [search, { kind: 'line' }], hasNote: true, boxes: [rows] },
   },
   {
     name: 'dashboard',
     menu: { icon: 'analytics', label: 'Аналитика', for: promoters },
     skeleton: {
       title: 'Аналитика',
-      fields: 1,
-      boxes: [
-        { kind: 'figure', count: 5, least: '140px' },
-        { kind: 'chart', count: 1 },
-      ],
+      fields: [search],
+      boxes: [{ kind: 'figure', count: 5, least: '140px' }, chart],
     },
   },
   {
@@ -140,12 +152,10 @@ const screens: readonly Screen[] = [
     menu: { icon: 'accruals', label: 'Начисления', for: promoters, holds: ['/accrual/'] },
     skeleton: {
       title: 'Начисления',
-      fields: 1,
+      hasWays: true,
+      fields: [search, order, ...buttons],
       density: 'all',
-      boxes: [
-        { kind: 'totals', count: 1 },
-        { kind: 'rows', count: 1 },
-      ],
+      boxes: [{ kind: 'totals', count: 1 }, rows],
     },
   },
   {
@@ -157,9 +167,9 @@ const screens: readonly Screen[] = [
         { kind: 'payout', count: 1 },
         { kind: 'year', count: 1, feature: 'receipts' },
       ],
-      fields: 1,
+      fields: [search, ...buttons],
       density: 'phone',
-      boxes: [{ kind: 'rows', count: 1 }],
+      boxes: [rows],
     },
   },
   {
@@ -173,7 +183,7 @@ const screens: readonly Screen[] = [
   {
     name: 'training',
     menu: { icon: 'training', label: 'Обучение', for: promoters },
-    skeleton: { title: 'Обучение', fields: 1, boxes: [{ kind: 'cover', count: 12, least: '270px' }] },
+    skeleton: { title: 'Обучение', fields: [search], boxes: [{ kind: 'cover', count: 12, least: '270px' }] },
   },
   {
     name: 'notifications',
@@ -211,7 +221,8 @@ const screenOf = (pathname: string) => {
 }
 
 export function skeletonOf(pathname: string): Skeleton {
-  if (/^\/project-detail\/.*\/(?:tools|statistics)/.test(pathname)) return programAtWork
+  const [, tab] = /^\/project-detail\/.*\/(tools|statistics)/.exec(pathname) ?? []
+  if (tab !== undefined) return tab === 'tools' ? tools : statistics
   return parts[pathname] ?? screenOf(pathname)?.skeleton ?? { boxes: [] }
 }
 

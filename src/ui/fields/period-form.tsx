@@ -86,7 +86,7 @@ export function PeriodForm({ value, presets, lastDay, onPeriod }: Props) {
           fullWidth
           highlightToday
           allowSingleDateInRange
-          classNames={{ day: classes.day }}
+          classNames={{ month: classes.calendar, day: classes.day }}
           // A lone end is drawn, and completed by the next press, as a beginning is.
           value={from === null ? [to, null] : [from, to]}
           {...(lastDay !== undefined && { maxDate: lastDay })}

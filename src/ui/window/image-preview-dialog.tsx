@@ -26,7 +26,6 @@ export function ImagePreviewDialog({ isOpened, name, image, onClose }: Props) {
           maw="100%"
           mah="75dvh"
           mx="auto"
-          radius="md"
           fit="contain"
           referrerPolicy="no-referrer"
           onError={() => setBroken(image)}

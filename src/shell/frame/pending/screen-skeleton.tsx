@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useLayoutEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
-import { offers } from '#contract/features.ts'
+import { type Feature, offers } from '#contract/features.ts'
 import { useSession } from '#src/routing/session.ts'
 import { BackLink } from '#src/ui/back-link.tsx'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
@@ -15,8 +15,10 @@ export function ScreenSkeleton() {
   const here = useLocation().pathname
   const ahead = useNavigation().location?.pathname
   const shape = skeletonOf(ahead ?? here)
-  const { title, back, above, ahead: first = [], hasAct, fields = 0, hasNote, density, boxes } = shape
+  const { title, back, above, ahead: first = [], hasAct, hasWays, fields, hasNote, density, boxes } = shape
   const { domain } = useSession()
+  const offered = <Part extends { feature?: Feature }>(parts: readonly Part[]) =>
+    parts.filter(({ feature }) => feature === undefined || offers(domain, feature))
   const way = back !== undefined && back.isOn?.(domain) !== false && <BackLink to={back.to}>{back.words}</BackLink>
 
   // What was left may have been longer; the pressed link may have gone with it.
@@ -41,19 +43,21 @@ export function ScreenSkeleton() {
           {way}
           <ScreenHeading title={title} note={false} />
           {hasAct && <Skeleton className={classes.act} />}
+          {hasWays && <Skeleton className={classes.ways} />}
         </div>
       )}
-      {first
-        .filter(({ feature }) => feature === undefined || offers(domain, feature))
-        .map((group) => (
-          <Boxes key={group.kind} {...group} />
-        ))}
-      {fields > 0 && (
-        <div className={classes.fields} data-fields={fields}>
-          {fields > 2 && <Skeleton width={220} height={20} />}
-          <span className={classes.field} />
-          {fields > 1 && <span className={classes.field} />}
-          {fields > 2 && offers(domain, 'program-figures') && <span className={classes.field} />}
+      {offered(first).map((group) => (
+        <Boxes key={group.kind} {...group} />
+      ))}
+      {fields !== undefined && (
+        <div className={classes.fields}>
+          {offered(fields).map(({ kind }) =>
+            kind === 'parts' ? (
+              <Skeleton key={kind} className={classes.parts} />
+            ) : (
+              <span key={kind} className={classes.field} data-kind={kind} />
+            ),
+          )}
         </div>
       )}
       {hasNote && <Skeleton className={classes.note} />}

@@ -25,6 +25,14 @@ const paragraph = (
 
 const times = (count: number, part: (id: number) => ReactNode) => Array.from({ length: count }, (_, id) => part(id))
 
+const figures = (count: number) =>
+  times(count, (id) => (
+    <Stack key={id} gap={4}>
+      <Skeleton width="80%" height={12} />
+      <Skeleton width="60%" height={20} />
+    </Stack>
+  ))
+
 const contents: Readonly<Record<BoxGroup['kind'], ReactNode>> = {
   figure: (
     <>
@@ -51,7 +59,8 @@ const contents: Readonly<Record<BoxGroup['kind'], ReactNode>> = {
     <>
       {logoOf(40)}
       <Skeleton width="50%" height={28} mt={16} />
-      <Skeleton height={42} mt={16} />
+      <Skeleton width="70%" height={16} />
+      <Skeleton height={40} mt="auto" />
     </>
   ),
   cover: (
@@ -71,6 +80,17 @@ const contents: Readonly<Record<BoxGroup['kind'], ReactNode>> = {
     <>
       <Skeleton width="50%" height={36} />
       <Skeleton width="70%" height={20} />
+      <div className={classes.sums}>{figures(4)}</div>
+      <Skeleton width="70%" height={20} />
+    </>
+  ),
+  period: (
+    <>
+      <Stack gap={8}>
+        <Skeleton width={120} height={20} />
+        <Skeleton width={200} height={14} />
+      </Stack>
+      <span className={classes.field} data-kind="period" />
     </>
   ),
   year: <Skeleton width="60%" height={20} />,
@@ -92,7 +112,7 @@ const contents: Readonly<Record<BoxGroup['kind'], ReactNode>> = {
       <Skeleton height={40} mt={16} />
     </>
   ),
-  totals: <Skeleton width="60%" height={32} />,
+  totals: <div className={classes.sums}>{figures(5)}</div>,
   rows: times(6, (id) => <Skeleton key={id} height={20} my={10} />),
   text: (
     <>
