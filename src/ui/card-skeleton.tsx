@@ -1,4 +1,7 @@
-import { Card, Skeleton } from '@mantine/core'
+import { Card, Skeleton, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+import classes from './card-skeleton.module.css'
 
 type Props = {
   /** What is awaited, for those who do not see it. */
@@ -15,5 +18,23 @@ export function CardSkeleton({ label, height }: Props) {
       <Skeleton width="55%" height={28} mt={8} />
       <Skeleton flex={1} mt="var(--inset)" />
     </Card>
+  )
+}
+
+/** Parts of one kind, each known by its place. */
+export const times = (count: number, part: (id: number) => ReactNode) =>
+  Array.from({ length: count }, (_, id) => part(id))
+
+/** The place of figures side by side. */
+export function FiguresSkeleton({ count }: { readonly count: number }) {
+  return (
+    <div className={classes.figures}>
+      {times(count, (id) => (
+        <Stack key={id} gap={4}>
+          <Skeleton width="80%" height={12} />
+          <Skeleton width="60%" height={20} />
+        </Stack>
+      ))}
+    </div>
   )
 }

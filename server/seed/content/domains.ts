@@ -17,7 +17,7 @@ export const domains: readonly DomainSeed[] = [
     supportUrl: 'https://dobrozov.example/help',
     supportPhone: '8 800 000-00-03',
     supportChatUrl: 'https://chat.dobrozov.example/help',
-    supportHours: 'ежедневно с 9:00 до 21:00 по Москве',
+    supportHours: 'ежедневно с\u00a09:00 до\u00a021:00 по\u00a0Москве',
     city: 'Москва',
     training: allTraining,
   },

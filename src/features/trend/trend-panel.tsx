@@ -7,7 +7,7 @@ import { lengthOf } from '#contract/dates.ts'
 import type { Id } from '#contract/values.ts'
 import { periodQuery } from '#src/text/figures-period.ts'
 import { figuresDayOf } from '#src/text/periods.ts'
-import { CardSkeleton } from '#src/ui/card-skeleton.tsx'
+import { CardSkeleton, FiguresSkeleton } from '#src/ui/card-skeleton.tsx'
 import { EmptyState, FailedState } from '#src/ui/states.tsx'
 import { FirstLink } from '../links/first-link.tsx'
 import { BreakdownPart } from './breakdown.tsx'
@@ -54,7 +54,16 @@ export function Trend({ period, project, hasPrograms = false, isBelowPanels = fa
     return <FailedState title="Не удалось загрузить данные за период" onRetry={retry} isRetrying={isBusy} />
   }
   if (data?.kind !== 'counted') {
-    return <CardSkeleton label="Данные за период загружаются" height={420} />
+    return (
+      <Stack gap={16}>
+        {!isBelowPanels && (
+          <Card className={classes.awaited}>
+            <FiguresSkeleton count={5} />
+          </Card>
+        )}
+        <CardSkeleton label="Данные за период загружаются" height={424} />
+      </Stack>
+    )
   }
   const shown = { found: data.found, isBusy, project: project ?? null, isBelowPanels }
   if (!data.isFirst) return <FoundTrend {...shown} start={null} />

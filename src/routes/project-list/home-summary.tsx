@@ -107,7 +107,7 @@ export function HomeSummary({ payouts, best }: Props) {
   const sum = money(next.cash ?? user.cash)
   const hasRows = duties.length + news.length + more.length > 0
   return (
-    <Stack gap="sm" mb={8} className={classes.summary}>
+    <Stack gap="md" mb={8} className={classes.summary}>
       {alarm !== null && <Alarm line={alarm} />}
       <Card
         component="section"

@@ -35,7 +35,7 @@ const fields: readonly Field[] = [
   {
     name: 'legalAddress',
     label: 'Юридический адрес',
-    hint: 'Русские буквы, цифры, пробел и тире, без точек и запятых. До 50 символов',
+    hint: 'Русские буквы, цифры, пробел и тире, без точек и запятых. До\u00a050\u00a0символов',
     kind: 'words',
     autoComplete: 'street-address',
   },
@@ -49,7 +49,7 @@ const fields: readonly Field[] = [
   {
     name: 'bankName',
     label: 'Название банка',
-    hint: 'Русские буквы, пробел и тире, без кавычек. До 25 символов',
+    hint: 'Русские буквы, пробел и тире, без кавычек. До\u00a025\u00a0символов',
     kind: 'words',
     autoComplete: 'off',
   },

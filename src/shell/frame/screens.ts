@@ -21,6 +21,7 @@ type BoxKind =
   | 'payout'
   | 'year'
   | 'totals'
+  | 'strip'
   | 'rows'
   | 'text'
 
@@ -50,7 +51,7 @@ type Back = { readonly to: string; readonly words: string; readonly isOn?: (doma
 
 /** Of the line above a list; what is no search is on a phone as wide as its sign, or has a line of its own. */
 export type Field = {
-  readonly kind: 'parts' | 'search' | 'line' | 'category' | 'order' | 'filters' | 'files'
+  readonly kind: 'parts' | 'search' | 'line' | 'category' | 'order' | 'sort' | 'filters' | 'files'
   readonly feature?: Feature
 }
 
@@ -98,7 +99,7 @@ const programAtWork = (...parts: BoxGroup[]): Skeleton => ({
   boxes: [{ kind: 'bar', count: 1 }, tabs, ...parts],
 })
 const tools = programAtWork(rows)
-const statistics = programAtWork({ kind: 'period', count: 1 }, { kind: 'totals', count: 1 }, chart)
+const statistics = programAtWork({ kind: 'period', count: 1 }, { kind: 'strip', count: 1 }, chart)
 const promoters = ['several', 'joined'] as const
 const search: Field = { kind: 'search' }
 const order: Field = { kind: 'order' }
@@ -153,7 +154,7 @@ const screens: readonly Screen[] = [
     skeleton: {
       title: 'Начисления',
       hasWays: true,
-      fields: [search, order, ...buttons],
+      fields: [search, { kind: 'sort' }, ...buttons],
       density: 'all',
       boxes: [{ kind: 'totals', count: 1 }, rows],
     },

@@ -43,7 +43,9 @@ export function titleOf(transfer: TransferRows, today: MonthDay): { readonly tit
   const period = `за\u00a0${nameOf(month)}${yearIn(month, today)}`
   const day = dayOf(transfer, today)
   const back = transfer.returned === 0 ? [] : [`вернулось ${money(transfer.returned)}`]
-  const onBalance = transfer.status === moneyStatus.cancelled ? nearDates(transfer.rows[0].progress).toLowerCase() : ''
+  // Of the transfer what the table says of a sum.
+  const progress = transfer.status === moneyStatus.cancelled ? nearDates(transfer.rows[0].progress) : ''
+  const onBalance = progress.replace('Вернулось', 'вернулся').replace('Вошло', 'вошёл')
   const notes = [...(day === '' ? [] : [period]), ...(onBalance === '' ? back : [onBalance])]
   // What the specification says of a payout that came back agrees with this word.
   const word = transfer.status === moneyStatus.cancelled ? 'Перевод' : 'Выплата'

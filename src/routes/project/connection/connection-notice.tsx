@@ -35,7 +35,7 @@ export function ConnectionNotice({ snapshot, onClose }: Props) {
       <Text mb="lg" textWrap="pretty">
         {notices[outcome].text}
       </Text>
-      <Stack gap={8}>
+      <Stack gap="sm">
         {outcome === 'joined' && (
           <CreateLink fullWidth onClick={onClose}>
             К инструментам

@@ -1,6 +1,7 @@
 import { Group, Skeleton, Stack } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 
+import { FiguresSkeleton, times } from '#src/ui/card-skeleton.tsx'
 import type { BoxGroup } from '../screens.ts'
 import classes from './screen-skeleton.module.css'
 
@@ -22,16 +23,6 @@ const paragraph = (
     <Skeleton width="70%" height={14} />
   </>
 )
-
-const times = (count: number, part: (id: number) => ReactNode) => Array.from({ length: count }, (_, id) => part(id))
-
-const figures = (count: number) =>
-  times(count, (id) => (
-    <Stack key={id} gap={4}>
-      <Skeleton width="80%" height={12} />
-      <Skeleton width="60%" height={20} />
-    </Stack>
-  ))
 
 const contents: Readonly<Record<BoxGroup['kind'], ReactNode>> = {
   figure: (
@@ -80,7 +71,7 @@ const contents: Readonly<Record<BoxGroup['kind'], ReactNode>> = {
     <>
       <Skeleton width="50%" height={36} />
       <Skeleton width="70%" height={20} />
-      <div className={classes.sums}>{figures(4)}</div>
+      <FiguresSkeleton count={4} />
       <Skeleton width="70%" height={20} />
     </>
   ),
@@ -112,7 +103,8 @@ const contents: Readonly<Record<BoxGroup['kind'], ReactNode>> = {
       <Skeleton height={40} mt={16} />
     </>
   ),
-  totals: <div className={classes.sums}>{figures(5)}</div>,
+  strip: <FiguresSkeleton count={5} />,
+  totals: <FiguresSkeleton count={5} />,
   rows: times(6, (id) => <Skeleton key={id} height={20} my={10} />),
   text: (
     <>
