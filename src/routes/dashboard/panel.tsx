@@ -17,9 +17,6 @@ type BoxProps = {
   readonly children?: ReactNode
 }
 
-/** A panel's room is kept, whatever is in it. */
-const room = 'var(--room)'
-
 function Box({ title, note, isWide = false, isWhole, isBusy = false, children }: BoxProps) {
   const titleId = useId()
   return (
@@ -47,7 +44,7 @@ type FailureProps = { readonly isWhole: boolean; readonly isBusy: boolean; reado
 
 function Failure({ isWhole, isBusy, onRetry }: FailureProps) {
   return (
-    <Center ref={useFocusLeft()} flex={1} mih={room}>
+    <Center ref={useFocusLeft()} flex={1} className={classes.room}>
       <Alert w="100%" title="Не удалось загрузить" {...(isWhole ? {} : { variant: 'transparent', p: 0, radius: 0 })}>
         <BusyButton variant="default" {...(isWhole ? {} : { size: 'sm', px: 12 })} isBusy={isBusy} onClick={onRetry}>
           Повторить
@@ -80,7 +77,7 @@ export function Panel<Figures>({ now, before, onRetry, children, ...box }: Props
   if (now === null) return <Box {...box} note="Нет данных" isWhole={false} />
   const skeleton = (
     <Box {...box} isBusy>
-      <Skeleton flex={1} mih={room} aria-hidden="true" />
+      <Skeleton flex={1} className={classes.room} aria-hidden="true" />
     </Box>
   )
   return (

@@ -92,7 +92,7 @@ export function ChannelCard(props: Props) {
         </Text>
       )}
       {why !== null && (
-        <Text mt={hasChoice ? 16 : 4} c="dimmed">
+        <Text mt={hasChoice ? 16 : 0} fz="sm" c="dimmed">
           {why}
         </Text>
       )}

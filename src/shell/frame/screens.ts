@@ -10,6 +10,7 @@ type BoxKind =
   | 'chart'
   | 'claim'
   | 'form'
+  | 'claim-form'
   | 'card'
   | 'cover'
   | 'head'
@@ -208,11 +209,11 @@ const toAccruals: Back = { to: '/accrual', words: 'К начислениям' }
 /** Screens that are parts of a route of section 2. */
 const parts: Readonly<Record<string, Skeleton>> = {
   '/accrual/claims': { title: 'Мои обращения', back: toAccruals, hasAct: true, boxes: [{ kind: 'claim', count: 4 }] },
-  '/accrual/claims/dispute': { title: 'Оспорить отказ', back: toAccruals, boxes: [{ kind: 'form', count: 1 }] },
+  '/accrual/claims/dispute': { title: 'Оспорить отказ', back: toAccruals, boxes: [{ kind: 'claim-form', count: 1 }] },
   '/accrual/claims/new': {
     title: 'Не вижу сделку',
     back: { to: '/accrual/claims', words: 'К обращениям' },
-    boxes: [{ kind: 'form', count: 1 }],
+    boxes: [{ kind: 'claim-form', count: 1 }],
   },
 }
 

@@ -1,4 +1,4 @@
-import { Button, Collapse, Group, Stack } from '@mantine/core'
+import { Button, Collapse, Stack } from '@mantine/core'
 import { type ReactNode, useId, useRef, useState } from 'react'
 
 import { FilterIcon } from '../icons.tsx'
@@ -38,10 +38,9 @@ export function ListControls({ search, active, onReset, isIdle = false, aside, o
       <div className={classes.bar}>
         <div className={classes.search}>{search}</div>
         {!isPhone && order}
-        <Group className={classes.buttons} gap={8} wrap="nowrap">
+        <div className={classes.buttons}>
           <Button
             ref={toggle}
-            px={12}
             variant={active > 0 ? 'light' : 'default'}
             leftSection={<FilterIcon />}
             aria-expanded={isOpened}
@@ -51,7 +50,7 @@ export function ListControls({ search, active, onReset, isIdle = false, aside, o
             {active === 0 ? 'Фильтры' : `Фильтры · ${active}`}
           </Button>
           {aside}
-        </Group>
+        </div>
       </div>
       <Collapse id={id} expanded={isOpened} keepMountedMode="display-none">
         <Stack gap={12} pt={12}>

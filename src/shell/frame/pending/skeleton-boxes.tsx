@@ -24,6 +24,14 @@ const paragraph = (
   </>
 )
 
+const fields = (count: number) =>
+  times(count, (id) => (
+    <Stack key={id} gap={8}>
+      <Skeleton width="30%" height={16} />
+      <Skeleton height={40} mb={8} />
+    </Stack>
+  ))
+
 const contents: Readonly<Record<BoxGroup['kind'], ReactNode>> = {
   figure: (
     <>
@@ -40,12 +48,8 @@ const contents: Readonly<Record<BoxGroup['kind'], ReactNode>> = {
       <Skeleton width="35%" height={14} />
     </>
   ),
-  form: times(4, (id) => (
-    <Fragment key={id}>
-      <Skeleton width="30%" height={16} />
-      <Skeleton height={40} mb={4} />
-    </Fragment>
-  )),
+  form: fields(4),
+  'claim-form': fields(8),
   card: (
     <>
       {logoOf(40)}
@@ -57,12 +61,12 @@ const contents: Readonly<Record<BoxGroup['kind'], ReactNode>> = {
   cover: (
     <>
       <Skeleton height="auto" style={{ aspectRatio: '16 / 9' }} />
-      <Skeleton width="70%" height={20} mb={19} />
+      <Skeleton width="70%" height={20} mb={{ base: 19, xs: 36 }} />
     </>
   ),
   head: (
     <>
-      {logoOf(60)}
+      {logoOf(64)}
       <Skeleton width="35%" height={28} mt={16} />
       <Skeleton width="55%" height={14} />
     </>
@@ -85,7 +89,7 @@ const contents: Readonly<Record<BoxGroup['kind'], ReactNode>> = {
     </>
   ),
   year: <Skeleton width="60%" height={20} />,
-  bar: logoOf(44),
+  bar: logoOf(40),
   tabs: times(3, (id) => <Skeleton key={id} width={96} height={20} />),
   summary: times(2, (id) => (
     <Stack key={id} gap={32} py={12}>
