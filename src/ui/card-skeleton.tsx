@@ -38,3 +38,16 @@ export function FiguresSkeleton({ count }: { readonly count: number }) {
     </div>
   )
 }
+
+/** The place of a period's figures, what they leave out, and what waits. */
+export function StripSkeleton() {
+  return (
+    <Stack className={classes.strip}>
+      <Card className={classes.card}>
+        <FiguresSkeleton count={5} />
+      </Card>
+      <Skeleton width="80%" height={12} />
+      <Skeleton width="60%" height={12} />
+    </Stack>
+  )
+}

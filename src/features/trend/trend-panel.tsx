@@ -7,7 +7,7 @@ import { lengthOf } from '#contract/dates.ts'
 import type { Id } from '#contract/values.ts'
 import { periodQuery } from '#src/text/figures-period.ts'
 import { figuresDayOf } from '#src/text/periods.ts'
-import { CardSkeleton, FiguresSkeleton } from '#src/ui/card-skeleton.tsx'
+import { CardSkeleton, StripSkeleton } from '#src/ui/card-skeleton.tsx'
 import { EmptyState, FailedState } from '#src/ui/states.tsx'
 import { FirstLink } from '../links/first-link.tsx'
 import { BreakdownPart } from './breakdown.tsx'
@@ -56,11 +56,7 @@ export function Trend({ period, project, hasPrograms = false, isBelowPanels = fa
   if (data?.kind !== 'counted') {
     return (
       <Stack gap={16}>
-        {!isBelowPanels && (
-          <Card className={classes.awaited}>
-            <FiguresSkeleton count={5} />
-          </Card>
-        )}
+        {!isBelowPanels && <StripSkeleton />}
         <CardSkeleton label="Данные за период загружаются" height={424} />
       </Stack>
     )

@@ -1,7 +1,7 @@
 import { Group, Skeleton, Stack } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 
-import { FiguresSkeleton, times } from '#src/ui/card-skeleton.tsx'
+import { FiguresSkeleton, StripSkeleton, times } from '#src/ui/card-skeleton.tsx'
 import type { BoxGroup } from '../screens.ts'
 import classes from './screen-skeleton.module.css'
 
@@ -107,7 +107,7 @@ const contents: Readonly<Record<BoxGroup['kind'], ReactNode>> = {
       <Skeleton height={40} mt={16} />
     </>
   ),
-  strip: <FiguresSkeleton count={5} />,
+  strip: <StripSkeleton />,
   totals: <FiguresSkeleton count={5} />,
   rows: times(6, (id) => <Skeleton key={id} height={20} my={10} />),
   text: (
