@@ -8,14 +8,22 @@ type Props = {
   readonly label: string
   /** Of what comes, in pixels. */
   readonly height: number
+  /** What is drawn has a switch above it, and no figure. */
+  readonly isDrawing?: boolean
 }
 
 /** The place of a card with a figure and what is drawn below it. */
-export function CardSkeleton({ label, height }: Props) {
+export function CardSkeleton({ label, height, isDrawing = false }: Props) {
   return (
     <Card h={height} role="status" aria-busy="true" aria-label={label}>
-      <Skeleton width="40%" height={20} />
-      <Skeleton width="55%" height={28} mt={8} />
+      {isDrawing ? (
+        <Skeleton className={classes.switch} />
+      ) : (
+        <>
+          <Skeleton width="40%" height={20} />
+          <Skeleton width="55%" height={28} mt={8} />
+        </>
+      )}
       <Skeleton flex={1} mt="var(--inset)" />
     </Card>
   )

@@ -57,7 +57,7 @@ export function Trend({ period, project, hasPrograms = false, isBelowPanels = fa
     return (
       <Stack gap={16}>
         {!isBelowPanels && <StripSkeleton />}
-        <CardSkeleton label="Данные за период загружаются" height={424} />
+        <CardSkeleton label="Данные за период загружаются" height={430} isDrawing={!isBelowPanels} />
       </Stack>
     )
   }

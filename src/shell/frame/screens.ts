@@ -23,6 +23,7 @@ type BoxKind =
   | 'year'
   | 'totals'
   | 'strip'
+  | 'drawing'
   | 'rows'
   | 'text'
 
@@ -100,7 +101,11 @@ const programAtWork = (...parts: BoxGroup[]): Skeleton => ({
   boxes: [{ kind: 'bar', count: 1 }, tabs, ...parts],
 })
 const tools = programAtWork(rows)
-const statistics = programAtWork({ kind: 'period', count: 1 }, { kind: 'strip', count: 1 }, chart)
+const statistics = programAtWork(
+  { kind: 'period', count: 1 },
+  { kind: 'strip', count: 1 },
+  { kind: 'drawing', count: 1 },
+)
 const promoters = ['several', 'joined'] as const
 const search: Field = { kind: 'search' }
 const order: Field = { kind: 'order' }

@@ -1,7 +1,7 @@
 import { Group, Skeleton, Stack } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 
-import { FiguresSkeleton, StripSkeleton, times } from '#src/ui/card-skeleton.tsx'
+import { CardSkeleton, FiguresSkeleton, StripSkeleton, times } from '#src/ui/card-skeleton.tsx'
 import type { BoxGroup } from '../screens.ts'
 import classes from './screen-skeleton.module.css'
 
@@ -108,6 +108,7 @@ const contents: Readonly<Record<BoxGroup['kind'], ReactNode>> = {
     </>
   ),
   strip: <StripSkeleton />,
+  drawing: <CardSkeleton label="График загружается" height={430} isDrawing />,
   totals: <FiguresSkeleton count={5} />,
   rows: times(6, (id) => <Skeleton key={id} height={20} my={10} />),
   text: (
