@@ -23,7 +23,7 @@ export function OpeningStep({ auth }: { readonly auth: AuthActor }) {
         {isSlow ? 'Вы вошли, но кабинет пока не загрузился' : 'Вы вошли. Открываем кабинет…'}
       </h1>
       {isSlow && (
-        <Button ref={button} size="lg" onClick={() => auth.send({ type: 'cabinet.pressed' })}>
+        <Button ref={button} size="lg" fullWidth onClick={() => auth.send({ type: 'cabinet.pressed' })}>
           Открыть кабинет
         </Button>
       )}

@@ -27,6 +27,7 @@ function AllTime({ tools }: { readonly tools: readonly ToolSums[] }) {
   return (
     <Stack gap={16}>
       <Totals
+        isSpaced
         totals={[
           { label: 'Переходы', value: count(views) },
           { label: 'Сделки', value: count(deals) },

@@ -113,7 +113,7 @@ export function PartnerLink({ snapshot, source, onRetry, program, ad, hasBar = f
       />
       {snapshot.matches('failed') && <LinkFailure text={text} onRetry={retry} />}
       {label.state === 'over' && <AdLabel label={label} />}
-      <Group gap="xs" align="flex-start" className={classes.buttons} ref={buttons}>
+      <Group gap="sm" align="flex-start" className={classes.buttons} ref={buttons}>
         <Copies text={shown} labelled={labelled} label={label} variant="filled" isDisabled={!isReady} onPress={save}>
           {share}
           {qrButton}
