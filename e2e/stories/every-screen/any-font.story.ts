@@ -12,6 +12,7 @@ import { familiesOf } from '../../support/drawn-fonts.ts'
 import { expectAccessible } from '../../support/looks.ts'
 import { fillMoney } from '../../support/money-rows.ts'
 import { registerNewcomer } from '../../support/newcomer.ts'
+import { stubShare } from '../../support/share-window.ts'
 import { expect, test } from '../../support/story.ts'
 
 // What people see is drawn with the fonts that they have: what the pictures show with ours holds with a wide one.
@@ -136,6 +137,20 @@ test('no text clashes with another, is cut or leaves the window, on any screen a
       await page.setViewportSize({ width, height: 844 })
       await expectNoClashes(page, `${address} at ${width} px`)
     }
+  }
+})
+
+test('the tools have room for their buttons where the browser has a share window too', async ({ page }) => {
+  await stubShare(page)
+  await registerNewcomer(page, `http://solo.localhost:${process.env.STORY_PORT}`)
+  await page.getByRole('checkbox', { name: 'Я согласен с условиями партнерского соглашения' }).check()
+  await page.getByRole('button', { name: 'Подключиться' }).click()
+  await page.getByRole('button', { name: 'Хорошо' }).click()
+  await page.getByRole('tab', { name: 'Инструменты' }).click()
+  await expect(page.getByRole('button', { name: 'Поделиться', exact: true }).first()).toBeEnabled()
+  for (const width of [320, 390, 820]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectNoClashes(page, `the tools at ${width} px`)
   }
 })
 

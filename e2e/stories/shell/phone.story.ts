@@ -5,6 +5,7 @@ import { expectNoClashes } from '../../support/clashes.ts'
 import { expectFine } from '../../support/looks.ts'
 import { registerNewcomer, registerOnScreens } from '../../support/newcomer.ts'
 import { comeAgain, installHint, offerInstall } from '../../support/second-visit.ts'
+import { stubShare } from '../../support/share-window.ts'
 import { expect, test } from '../../support/story.ts'
 
 const port = process.env.STORY_PORT
@@ -18,25 +19,6 @@ const form = (page: Page) => page.getByRole('region', { name: 'Партнёрс�
 const bar = (page: Page) => page.getByRole('region', { name: 'Ссылка под рукой' })
 /** The link's own, which are before those at the foot of the screen. */
 const ownButton = (page: Page, name: string) => form(page).getByRole('button', { name, exact: true }).first()
-
-/** A share window in the story's hands: it keeps what it was given, and answers as it is said to. */
-async function stubShare(page: Page) {
-  await page.addInitScript(() => {
-    Object.assign(window, { shared: [], answerOfShare: null })
-    Object.defineProperty(navigator, 'canShare', { value: ({ files }: ShareData) => files !== undefined })
-    Object.defineProperty(navigator, 'share', {
-      value: async (given: ShareData) => {
-        Reflect.get(window, 'shared').push(given)
-        const failure = Reflect.get(window, 'answerOfShare')
-        if (failure !== null) throw new DOMException('no', failure)
-      },
-    })
-  })
-  return {
-    given: () => page.evaluate<ShareData[]>('shared'),
-    failWith: (name: string) => page.evaluate((name) => Object.assign(window, { answerOfShare: name }), name),
-  }
-}
 
 /** Keeps count of the locks that keep the screen on. */
 async function countLocks(page: Page) {
