@@ -57,6 +57,9 @@ export type Field = {
   readonly feature?: Feature
 }
 
+/** Its parts are nearer to each other: on a phone, everywhere, or those of a list. */
+export type Density = 'phone' | 'all' | 'list'
+
 /** What a screen of the frame looks like before its data are here. */
 type Skeleton = {
   /** None where only the data know it. */
@@ -74,8 +77,7 @@ type Skeleton = {
   readonly fields?: readonly Field[]
   /** What the list is of is said between them and it. */
   readonly hasNote?: true
-  /** Its parts are nearer to each other: on a phone, or everywhere. */
-  readonly density?: 'phone' | 'all'
+  readonly density?: Density
   readonly boxes: readonly BoxGroup[]
 }
 
@@ -120,6 +122,7 @@ const screens: readonly Screen[] = [
       title: 'Программы',
       above: { kind: 'summary', count: 1 },
       fields: [{ kind: 'parts' }, search, { kind: 'category', feature: 'program-figures' }, order],
+      density: 'list',
       boxes: [{ kind: 'card', count: 12, least: '290px' }],
     },
   },
@@ -143,7 +146,13 @@ const screens: readonly Screen[] = [
   {
     name: 'links',
     menu: { icon: 'links', label: 'Мои ссылки', for: promoters, feature: 'links' },
-    skeleton: { title: 'Мои ссылки', fields: [search, { kind: 'line' }], hasNote: true, boxes: [rows] },
+    skeleton: {
+      title: 'Мои ссылки',
+      fields: [search, { kind: 'line' }],
+      hasNote: true,
+      density: 'list',
+      boxes: [rows],
+    },
   },
   {
     name: 'dashboard',

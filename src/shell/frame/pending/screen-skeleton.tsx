@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Box, type BoxProps, Skeleton } from '@mantine/core'
 import { useLayoutEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
@@ -6,9 +6,16 @@ import { type Feature, offers } from '#contract/features.ts'
 import { useSession } from '#src/routing/session.ts'
 import { BackLink } from '#src/ui/back-link.tsx'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
-import { skeletonOf } from '../screens.ts'
+import { type Density, skeletonOf } from '../screens.ts'
 import classes from './screen-skeleton.module.css'
 import { Boxes } from './skeleton-boxes.tsx'
+
+/** Between the title and what is below it, above the gap of all parts. */
+const margins: Readonly<Record<Density, NonNullable<BoxProps['mb']>>> = {
+  phone: { base: 4, xs: 0 },
+  all: { base: 0, xs: 12 },
+  list: { base: 0, xs: 8 },
+}
 
 /** The shape of the screen that is being gone to, or of the first one: `HydrateFallback` of all that are in the frame. */
 export function ScreenSkeleton() {
@@ -39,12 +46,16 @@ export function ScreenSkeleton() {
       {title === undefined ? (
         way && <div className={classes.way}>{way}</div>
       ) : (
-        <div>
+        <Box mb={density !== undefined && above === undefined ? margins[density] : 0}>
           {way}
           <ScreenHeading title={title} note={false} />
-          {hasAct && <Skeleton className={classes.act} />}
-          {hasWays && <Skeleton className={classes.ways} />}
-        </div>
+          {hasAct && (
+            <Box mih={{ base: 56, xs: 4 }} pt={{ base: 16, xs: 0 }}>
+              <Skeleton height={40} hiddenFrom="xs" />
+            </Box>
+          )}
+          {hasWays && <Skeleton width={281} height={16} mt={8} hiddenFrom="xs" />}
+        </Box>
       )}
       {offered(first).map((group) => (
         <Boxes key={group.kind} {...group} />
@@ -60,7 +71,7 @@ export function ScreenSkeleton() {
           )}
         </div>
       )}
-      {hasNote && <Skeleton className={classes.note} />}
+      {hasNote && <Skeleton w={{ base: '90%', xs: '50%' }} h={{ base: 42, xs: 20 }} />}
       {boxes.map((group) => (
         <Boxes key={group.kind} {...group} />
       ))}
