@@ -31,6 +31,10 @@ export class CallFailure extends Error {
 export const isRefusal = ({ kind, status }: CallFailure) =>
   kind === 'refused' && status !== null && status < 500 && status !== 429
 
+/** Whether a server dealt with a call, whatever it made of it: it could be reached, and was not too busy. */
+export const isTaken = (failure: CallFailure | null) =>
+  failure === null || failure.kind === 'schema' || isRefusal(failure)
+
 /** The server no longer knows the session (401): the shell sends the visitor to the sign-in screen. */
 export class SessionEnded extends Error {
   constructor(call: string) {

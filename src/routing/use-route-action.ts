@@ -18,7 +18,7 @@ type Waiting<Answer> = { readonly resolve: (answer: Answer) => void; readonly re
 
 /**
  * Lets a machine's actor run this route's action: settles once the loaders have reloaded, and rejects without a usable
- * reply. `reloads` is false where the action changes nothing that a loader has read. A machine stops the actor whose
+ * reply. `reloads` is false where the action changes nothing that a loader has read; without it an answer's status may say so (`answered`). A machine stops the actor whose
  * answer it no longer wants, so only the newest submission is ever settled. A file goes beside the intent, which is JSON.
  */
 export function useRouteAction<Intent extends SubmitTarget, Answer extends object>({
@@ -42,7 +42,7 @@ export function useRouteAction<Intent extends SubmitTarget, Answer extends objec
         void submit(file === null ? intent : formOf(intent, file), {
           method: 'post',
           encType: file === null ? 'application/json' : 'multipart/form-data',
-          defaultShouldRevalidate: reloads,
+          ...(reloads ? {} : { defaultShouldRevalidate: false }),
           ...(address === undefined ? {} : { action: address }),
         })
       }),

@@ -274,4 +274,11 @@ test('the announcement is read by all; home says that payouts could not be read'
   await expect(page.getByRole('region', { name: 'Деньги и новости' })).toContainText(
     /На балансе.*когда придёт выплата, узнать не удалось/,
   )
+  const unread = page.getByRole('alert').filter({ hasText: 'Не всё о выплатах загрузилось' })
+  await unread.getByRole('button', { name: 'Повторить' }).click()
+  await expect(unread.getByRole('button', { name: 'Повторить' })).toBeEnabled()
+  await page.unroute(/get-payment-list|accrual-list/)
+  await unread.getByRole('button', { name: 'Повторить' }).click()
+  await expect(unread).toHaveCount(0)
+  await expect(page.getByRole('region', { name: /Банк вернул выплату/ })).toBeVisible()
 })

@@ -33,15 +33,13 @@ export function arrange(payouts: PayoutNews | null, sums: readonly NotificationS
   const said = shown.map(({ home }) => home.kind)
   const unsaid = sums.filter(({ kind }) => !said.some((each) => each === kind))
   const room = Math.max(0, mostRows - duties.length)
+  const notes = [next?.home.note ?? '', later?.text ?? ''].filter((part) => part !== '')
   return {
     alarm,
     next: {
       title: next?.home.title ?? 'На балансе',
       cash: next?.home.cash,
-      note:
-        payouts?.isRead === false
-          ? unknown
-          : [next?.home.note ?? '', later?.text ?? ''].filter((part) => part !== '').join('. '),
+      note: payouts?.isRead === false && notes.length === 0 ? unknown : notes.join('. '),
     },
     duties,
     news: unsaid.slice(0, room),

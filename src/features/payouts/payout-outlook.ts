@@ -57,6 +57,7 @@ export function outlookOf(standing: Standing): Outlook {
     balance,
     returned: sumOf(returned, ({ cash }) => cash),
     isRenewed: requisite !== null && returned.every((payout) => isSavedSince(payout, requisite)),
+    hasRequisites: requisite !== null,
     account: details?.numberCheck ?? '',
     least,
     isMore,

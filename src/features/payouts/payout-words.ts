@@ -63,6 +63,8 @@ export type Known = {
   readonly returned: number
   /** The details were saved again since then. */
   readonly isRenewed: boolean
+  /** There are details that money can go to. */
+  readonly hasRequisites: boolean
   /** The account that money goes to; empty where it is not known. */
   readonly account: string
   /** The least sum that is paid out. */
@@ -209,8 +211,9 @@ const requisitesFirst: Line = {
 
 /** The words about the balance, by the chart's decisions; of what is not here nothing is said. */
 export const balanceWords: Readonly<Record<string, (known: Known) => Line | readonly Line[]>> = {
-  firstDeal: ({ least }) => {
-    const text = `Первая выплата придёт ${windowOfAnyMonth} месяца после подтверждения, от ${money(least)}, когда есть реквизиты.`
+  firstDeal: ({ least, hasRequisites }) => {
+    const condition = hasRequisites ? '' : ', когда есть реквизиты'
+    const text = `Первая выплата придёт ${windowOfAnyMonth} месяца после подтверждения, от ${money(least)}${condition}.`
     return { text, step: null, home: { place: 'next', tone: 'neutral', title: 'На балансе', note: text, cash: 0 } }
   },
   addRequisitesInTime: ({ balance, today }) => {

@@ -40,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const answer = await changeLink(await readIntent<ChangeLinkIntent>(request), request.signal)
-  if (answer.refusal === null) context.get(sessionStore).changeLinks()
+  if (answer.data.refusal === null) context.get(sessionStore).changeLinks()
   return answer
 }
 

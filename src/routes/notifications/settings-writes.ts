@@ -1,5 +1,7 @@
 import { type NotificationSettings, notificationSettings } from '#contract/notifications.ts'
 import { attempt } from '#src/api/call.ts'
+import { isTaken } from '#src/api/failure.ts'
+import { answered } from '#src/routing/answered.ts'
 import { subscribeToPush } from './push-browser.ts'
 
 /** `push_key`: of the server, where this browser is to be subscribed; else empty. */
@@ -14,13 +16,12 @@ const pushRefusals = {
   failed: 'Браузер не смог включить уведомления. Попробуйте ещё раз или снимите отметки.',
 } as const
 
-export async function saveSettings(
-  { settings, push_key }: SettingsIntent,
-  signal: AbortSignal,
-): Promise<SettingsAnswer> {
+const refusedWith = (refusal: string | null): SettingsAnswer => ({ refusal })
+
+export async function saveSettings({ settings, push_key }: SettingsIntent, signal: AbortSignal) {
   const push = push_key === '' ? null : await subscribeToPush(push_key)
-  if (push !== null && push.outcome !== 'subscribed') return { refusal: pushRefusals[push.outcome] }
+  if (push !== null && push.outcome !== 'subscribed') return refusedWith(pushRefusals[push.outcome])
   const subscription = push === null ? {} : { subscription: push.subscription }
   const { failure } = await attempt(notificationSettings, { settings, ...subscription }, signal)
-  return { refusal: failure?.text ?? null }
+  return answered(refusedWith(failure?.text ?? null), isTaken(failure))
 }

@@ -1,6 +1,8 @@
 import { changeEmail, confirmEmail, endSessions, updateProfile } from '#contract/person.ts'
 import type { Id } from '#contract/values.ts'
 import { attempt } from '#src/api/call.ts'
+import { isTaken } from '#src/api/failure.ts'
+import { answered } from '#src/routing/answered.ts'
 
 export type ProfileIntent =
   | { do: 'save-person'; first_name: string; last_name: string; city: Id | null }
@@ -27,7 +29,8 @@ function send(intent: ProfileIntent, signal: AbortSignal) {
   }
 }
 
-export async function writeProfile(intent: ProfileIntent, signal: AbortSignal): Promise<ProfileAnswer> {
+export async function writeProfile(intent: ProfileIntent, signal: AbortSignal) {
   const { failure } = await send(intent, signal)
-  return { refusal: failure?.text ?? null, fields: failure?.fields ?? {} }
+  const answer: ProfileAnswer = { refusal: failure?.text ?? null, fields: failure?.fields ?? {} }
+  return answered(answer, isTaken(failure))
 }

@@ -1,6 +1,6 @@
 import { Button, Card, Stack, Text } from '@mantine/core'
 import { use } from 'react'
-import { Link } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 
 import type { SavedLink } from '#contract/links.ts'
 import { pathOf } from '#machines/route-paths.ts'
@@ -14,9 +14,11 @@ import { AskSupport } from '#src/shell/failure/ask-support.tsx'
 import { BellContext } from '#src/shell/notifications/bell-context.ts'
 import { useHomeNews } from '#src/shell/notifications/home-news.tsx'
 import { newsCount, partsOf } from '#src/shell/notifications/news-parts.ts'
-import { NotificationIcon } from '#src/shell/notifications/notification-icon.tsx'
+import { NotificationIcon, ToneIcon } from '#src/shell/notifications/notification-icon.tsx'
 import { money } from '#src/text/format.ts'
+import { BusyButton } from '#src/ui/busy-button.tsx'
 import { Row } from '#src/ui/rows/row.tsx'
+import { useFocusLeft } from '#src/ui/use-focus-left.ts'
 
 import { BestLink } from './best-link.tsx'
 import classes from './home-summary.module.css'
@@ -69,15 +71,37 @@ function NewsRows({ news, more }: Pick<Arranged, 'news' | 'more'>) {
   )
 }
 
+/** In the place of what could not be read: the second try reads the screen again. */
+function UnreadRow() {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <li>
+      <div ref={useFocusLeft()} role="alert">
+        <Row
+          icon={<ToneIcon name="report" tone="neutral" />}
+          title="Не всё о выплатах загрузилось"
+          cash={
+            <BusyButton variant="light" size="sm" isBusy={state === 'loading'} onClick={() => void revalidate()}>
+              Повторить
+            </BusyButton>
+          }
+        />
+      </div>
+    </li>
+  )
+}
+
 /** What is said of payouts, and what is new, that came after the screen: below it, where nothing moves. */
 export function LateSummary({ payouts, isLate }: { readonly payouts: PayoutNews | null; readonly isLate: boolean }) {
   const { late } = useHomeNews()
   const lines = isLate ? (payouts?.lines ?? []) : []
+  const hasFailed = isLate && payouts?.isRead === false
   const { news, more } = arrange(payouts, late)
-  if (lines.length + late.length === 0) return null
+  if (lines.length + late.length === 0 && !hasFailed) return null
   return (
     <Card component="section" p={0} aria-label="О выплатах и новостях">
       <ul className={classes.late}>
+        {hasFailed && <UnreadRow />}
         {lines.map((line) => (
           <li key={line.text}>
             <LineRow line={line} />
@@ -105,7 +129,8 @@ export function HomeSummary({ payouts, best }: Props) {
   if (user === null) return null
   const { alarm, next, duties, news, more } = arrange(payouts, sums)
   const sum = money(next.cash ?? user.cash)
-  const hasRows = duties.length + news.length + more.length > 0
+  const hasFailed = payouts?.isRead === false
+  const hasRows = hasFailed || duties.length + news.length + more.length > 0
   return (
     <Stack gap="md" mb={8} className={classes.summary}>
       {alarm !== null && <Alarm line={alarm} />}
@@ -139,6 +164,7 @@ export function HomeSummary({ payouts, best }: Props) {
         </div>
         {hasRows && (
           <ul className={classes.rows}>
+            {hasFailed && <UnreadRow />}
             {duties.map((line) => (
               <li key={line.text}>
                 <LineRow line={line} />

@@ -24,7 +24,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     case 'rename-link':
     case 'hide-link': {
       const answer = await writeSavedLink(intent, project_id, request.signal)
-      if (answer.refusal === null) context.get(sessionStore).changeLinks()
+      if (answer.data.refusal === null) context.get(sessionStore).changeLinks()
       return answer
     }
   }

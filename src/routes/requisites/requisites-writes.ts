@@ -2,6 +2,8 @@ import { requisiteCreateOrUpdate, requisiteDelete } from '#contract/account.ts'
 import type { RequisiteType } from '#contract/codes.ts'
 import type { Details, RemovalAnswer, SaveAnswer } from '#machines/requisites.machine.ts'
 import { attempt } from '#src/api/call.ts'
+import { type CallFailure, isTaken } from '#src/api/failure.ts'
+import { answered } from '#src/routing/answered.ts'
 import type { NoReply } from '#src/routing/use-route-action.ts'
 
 import { fieldsOf } from './requisite-fields.ts'
@@ -12,8 +14,7 @@ export type RequisitesIntent = SaveIntent | RemoveIntent
 
 const gone = 404
 
-export async function save({ requisite }: SaveIntent, signal: AbortSignal): Promise<SaveAnswer | NoReply> {
-  const { failure } = await attempt(requisiteCreateOrUpdate, requisite, signal)
+function saveAnswer({ requisite }: SaveIntent, failure: CallFailure | null): SaveAnswer | NoReply {
   if (failure === null) return { outcome: 'saved' }
   const ours = fieldsOf(requisite.requisite_type).flatMap(({ name }) => {
     const text = failure.fields[name]
@@ -23,9 +24,18 @@ export async function save({ requisite }: SaveIntent, signal: AbortSignal): Prom
   return failure.kind === 'refused' ? { outcome: 'failed', text: failure.text } : { failure: failure.text }
 }
 
+export async function save(intent: SaveIntent, signal: AbortSignal) {
+  const { failure } = await attempt(requisiteCreateOrUpdate, intent.requisite, signal)
+  return answered(saveAnswer(intent, failure), isTaken(failure))
+}
+
 /** Details that are gone already are as good as deleted. */
-export async function remove({ requisite_type }: RemoveIntent, signal: AbortSignal): Promise<RemovalAnswer | NoReply> {
-  const { failure } = await attempt(requisiteDelete, { requisite_type }, signal)
+function removalAnswer(failure: CallFailure | null): RemovalAnswer | NoReply {
   if (failure === null || failure.status === gone) return { outcome: 'removed' }
   return failure.kind === 'refused' ? { outcome: 'failed', text: failure.text } : { failure: failure.text }
+}
+
+export async function remove({ requisite_type }: RemoveIntent, signal: AbortSignal) {
+  const { failure } = await attempt(requisiteDelete, { requisite_type }, signal)
+  return answered(removalAnswer(failure), isTaken(failure))
 }

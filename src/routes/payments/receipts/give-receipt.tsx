@@ -42,6 +42,7 @@ export function GiveReceipt({ receipt, isOpenAtFirst }: Props) {
         <BusyButton variant="light" isBusy={isBusy} onClick={() => void say(true)}>
           Отметить выданным
         </BusyButton>
+        <Refusal text={refusal} />
         {isOpen && <TaxServiceLink />}
       </Group>
       {isOpen && (
@@ -49,7 +50,6 @@ export function GiveReceipt({ receipt, isOpenAtFirst }: Props) {
           Чек нужен на выплаты, которые вы получили как самозанятый: таков ваш основной способ выплаты сейчас.
         </Text>
       )}
-      <Refusal text={refusal} />
     </Stack>
   )
 }

@@ -1,6 +1,8 @@
 import { paymentReceipt, paymentReceiptFile } from '#contract/receipts.ts'
 import type { Id } from '#contract/values.ts'
 import { attempt } from '#src/api/call.ts'
+import { type CallFailure, isTaken } from '#src/api/failure.ts'
+import { answered } from '#src/routing/answered.ts'
 
 /** What becomes of a receipt's file: it stays as it is, is gone from now on, or is the one that is sent beside the intent. */
 type FileStep = 'stays' | 'goes' | 'comes'
@@ -26,22 +28,24 @@ export const unreadable: ReceiptAnswer = { refusal: noFile, fields: { file: noFi
 
 const kept: ReceiptAnswer = { refusal: null, fields: {} }
 
+function refusalOf({ fields, kind, text }: CallFailure, step: FileStep): ReceiptAnswer {
+  if (step !== 'comes' || Object.keys(fields).length > 0) return { refusal: text, fields }
+  // What the server does not blame on a field is the file's, which is what takes long.
+  const why = kind === 'refused' ? text : cutOff
+  return { refusal: why, fields: { file: why } }
+}
+
 export async function writeReceipt(
   {
     intent: { payments, is_given, url, file: step },
     file,
   }: { readonly intent: ReceiptIntent; readonly file: File | null },
   signal: AbortSignal,
-): Promise<ReceiptAnswer> {
+) {
   const [payment_id] = payments
   const { failure } =
     step === 'stays' || payment_id === undefined
       ? await attempt(paymentReceipt, { payment_ids: payments, is_given, url }, signal)
       : await attempt(paymentReceiptFile, { payment_id, url, ...(file === null ? {} : { file }) }, signal)
-  if (failure === null) return kept
-  const { fields, kind, text } = failure
-  if (step !== 'comes' || Object.keys(fields).length > 0) return { refusal: text, fields }
-  // What the server does not blame on a field is the file's, which is what takes long.
-  const why = kind === 'refused' ? text : cutOff
-  return { refusal: why, fields: { file: why } }
+  return answered(failure === null ? kept : refusalOf(failure, step), isTaken(failure))
 }

@@ -13,7 +13,7 @@ export function TaxServiceLink() {
 export function Refusal({ text }: { readonly text: string | null }) {
   if (text === null) return null
   return (
-    <Text size="sm" c="var(--mantine-color-error)" role="alert">
+    <Text size="sm" w="100%" c="var(--mantine-color-error)" role="alert">
       Не сохранено: {text}
     </Text>
   )

@@ -115,6 +115,21 @@ describe('a server that keeps the links', () => {
     tab.close()
   })
 
+  test('a new name that no server takes stays typed, and the list stays where it is', async () => {
+    let isUp = true
+    const rule: Rules[string] = ({ answer }) => (isUp ? answer({ results: [link], count: 1 }) : answer('', 502))
+    const { person, asked } = open('/links', { [get]: rule, [update]: rule })
+    await person.click(rowOf(await card('Карта для чата')))
+    await person.click(screen.getByRole('button', { name: 'Переименовать' }))
+    await person.type(await screen.findByRole('textbox', { name: 'Название' }), '!')
+    isUp = false
+    await person.click(screen.getByRole('button', { name: 'Сохранить' }))
+    await screen.findByText('Произошла ошибка')
+    expect(screen.getByRole('textbox', { name: 'Название' })).toHaveProperty('value', 'Карта для чата!')
+    expect(screen.queryByText('Не удалось загрузить ссылки')).toBeNull()
+    expect(asked.map(({ path }) => path)).toEqual([get, update])
+  })
+
   describe('a search that finds no link', () => {
     const words = '/links?search=уютник'
     const found = (...programs: readonly object[]): Rules => ({ [get]: listOf(), [projects]: listOf(...programs) })

@@ -83,7 +83,12 @@ export function LinkForm({ baseUrl, program, ad, hasRules, readyMade }: Props) {
                 leaveField()
               }}
             />
-            <SubField value={form.values.sub} onChange={(sub) => form.setFieldValue('sub', sub)} onLeave={leaveField} />
+            <SubField
+              isBrief
+              value={form.values.sub}
+              onChange={(sub) => form.setFieldValue('sub', sub)}
+              onLeave={leaveField}
+            />
           </div>
         </Stack>
         <Stack component="li" gap="sm" className={classes.step}>
