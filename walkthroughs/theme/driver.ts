@@ -27,7 +27,11 @@ const give = (route: Route) =>
 
 export const themeDriver: Driver = {
   walkthrough: themeWalkthrough,
-  others: [programList, { controls: ['button Скопировать ссылку'], why: 'копируют пути copy' }],
+  others: [
+    programList,
+    { controls: ['button Скопировать ссылку'], why: 'копируют пути copy' },
+    { controls: ['button Повторить'], why: 'вторую попытку проверяют истории экранов' },
+  ],
   open: async (stage, _input, _first, { files }) => {
     const domain = brands[String(files?.value)] ?? {}
     const sheets = [domain.theme === undefined ? [] : themeSheet, domain.css_file ?? []].flat()

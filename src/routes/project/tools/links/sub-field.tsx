@@ -17,7 +17,7 @@ export function SubField({ value, onChange, onLeave, isBrief = false }: Props) {
     <TextInput
       label="SUB ID (по желанию)"
       description={!isWithin && 'Метка ссылки: по ней вы отличите переходы и сделки в статистике'}
-      placeholder={isWithin ? 'Метка ссылки для статистики' : ''}
+      {...(isWithin && { placeholder: 'Метка ссылки для статистики' })}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
