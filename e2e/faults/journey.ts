@@ -51,9 +51,9 @@ async function goOn(stage: Stage, step: Step) {
   const ok = dialog.getByRole('button', { name: 'Хорошо' })
   if (await ok.isVisible()) await ok.click()
   const again = top.getByRole('button', { name: 'Повторить', disabled: false }).first()
-  if (await again.isVisible()) return again.click()
-  // On a slow machine the step may have worked meanwhile, and then there is nothing left to do.
-  await step.act(stage).catch(() => undefined)
+  // The step may have worked meanwhile, and then there is nothing left to do, nor the button of the screen before.
+  const act = (await again.isVisible()) ? again.click({ timeout: 5_000 }) : step.act(stage)
+  await act.catch(() => undefined)
 }
 
 /** Goes a journey to its end with a fault on the way; says whether the fault has been met. */
