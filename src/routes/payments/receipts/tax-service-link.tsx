@@ -9,11 +9,14 @@ export function TaxServiceLink() {
   )
 }
 
+// A phone's window may end at the pressed button, above it.
+const bringIntoView = (shown: HTMLElement | null) => shown?.scrollIntoView({ block: 'nearest' })
+
 /** Why what was said of a receipt could not be kept. */
 export function Refusal({ text }: { readonly text: string | null }) {
   if (text === null) return null
   return (
-    <Text size="sm" w="100%" c="var(--mantine-color-error)" role="alert">
+    <Text ref={bringIntoView} size="sm" w="100%" c="var(--mantine-color-error)" role="alert">
       Не сохранено: {text}
     </Text>
   )
